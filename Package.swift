@@ -1,0 +1,76 @@
+// swift-tools-version:6.0
+import PackageDescription
+
+/// A C library of the system, found by pkg-config and named in a module map.
+func system(_ name: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: [.swiftLanguageMode(.v6)])
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.target(name: name)] + dependencies,
+    swiftSettings: [.swiftLanguageMode(.v6)])
+}
+
+let package = Package(
+  name: "route-atlas",
+  products: [.executable(name: "route-atlas", targets: ["route-atlas"])],
+  targets: [
+    // The C libraries, and the only target that imports them.
+    system("CPangoCairo", pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
+    system("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+    system("CQPDF", pkgConfig: "libqpdf", apt: "libqpdf-dev"),
+    system("CArchive", pkgConfig: "libarchive", apt: "libarchive-dev"),
+    system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
+    .target(name: "CPugiXML", linkerSettings: [.linkedLibrary("pugixml")]),
+    library("Native", ["CPangoCairo", "CSQLite", "CQPDF", "CArchive", "CXXHash", "CPugiXML"]),
+
+    // Values that every part shares, and the JSON5 files that people write.
+    library("Tracks"),
+    library("SettingsFiles"),
+
+    // From bytes to figures.
+    library("TrackFormats", ["Tracks", "Native"]),
+    library("TrackAnalysis", ["Tracks"]),
+    library("TrackSamples", ["Tracks"]),
+
+    // From figures to a page, and from pages to an atlas.
+    library("Cartography", ["Tracks"]),
+    library("AtlasDrawing", ["Tracks", "Cartography", "Native"]),
+    library("AtlasPages", ["Tracks", "Cartography", "AtlasDrawing", "SettingsFiles"]),
+    library("AtlasBinding", ["Tracks", "Native"]),
+    library("AtlasStore", ["Tracks", "Native"]),
+
+    // The batch job and its command line.
+    library(
+      "AtlasJob",
+      [
+        "Tracks", "SettingsFiles", "TrackFormats", "TrackAnalysis", "AtlasPages", "AtlasBinding",
+        "AtlasStore",
+      ]),
+    library("RouteAtlasCommands", ["AtlasJob", "TrackSamples"]),
+    .executableTarget(
+      name: "route-atlas", dependencies: ["RouteAtlasCommands"],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
+
+    // Tests mirror Sources.
+    tests("Native", ["Tracks"]),
+    tests("Tracks"),
+    tests("SettingsFiles", ["Tracks"]),
+    tests("TrackFormats", ["Tracks"]),
+    tests("TrackAnalysis", ["Tracks"]),
+    tests("TrackSamples", ["Tracks"]),
+    tests("Cartography", ["Tracks"]),
+    tests("AtlasDrawing", ["Tracks"]),
+    tests("AtlasPages", ["Tracks"]),
+    tests("AtlasBinding", ["Tracks"]),
+    tests("AtlasStore", ["Tracks"]),
+    tests("AtlasJob", ["Tracks"]),
+    tests("RouteAtlasCommands", ["Tracks"]),
+  ],
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,4 @@
+#include <pango/pangocairo.h>
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <fontconfig/fontconfig.h>

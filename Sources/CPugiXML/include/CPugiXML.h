@@ -1,0 +1,3 @@
+#ifndef CPUGIXML_H
+#define CPUGIXML_H
+#endif

@@ -1,0 +1,1 @@
+// Filled by the first type of this target.

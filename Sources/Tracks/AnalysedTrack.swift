@@ -1,0 +1,134 @@
+/// What a leg is. Leg `i` goes from fix `i` to fix `i + 1`.
+public enum LegKind: UInt8, Sendable, Codable {
+  /// Movement that counts.
+  case moving
+  /// Part of a stationary or device pause: no distance.
+  case pause
+  /// No fixes between its ends, for too long to know: no distance.
+  case gap
+  /// Faster than the activity allows: no distance, always shown.
+  case jump
+}
+
+/// A track cleaned and measured: all that a page needs.
+///
+/// `fixes`, `distance`, `speed` and `elevation` have the same count; `legs` has one less (none for
+/// an empty track).
+public struct AnalysedTrack: Sendable {
+  public var details: TrackDetails
+  /// All segments, one after the other, with outliers and invalid fixes taken out.
+  public var fixes: [Fix]
+  public var legs: [LegKind]
+  /// Metres of moving legs from the start to each fix.
+  public var distance: [Double]
+  /// Smoothed speed at each fix, m/s; NaN where there is none.
+  public var speed: [Float]
+  /// Smoothed elevation at each fix, m; NaN where there is none.
+  public var elevation: [Float]
+  public var pauses: [Pause]
+  public var jumps: [Jump]
+  /// Splits of one kilometre and of one mile.
+  public var kilometres: [Split]
+  public var miles: [Split]
+  public var summary: TrackSummary
+  public var problems: [Problem]
+
+  public init(
+    details: TrackDetails, fixes: [Fix], legs: [LegKind], distance: [Double], speed: [Float],
+    elevation: [Float], pauses: [Pause], jumps: [Jump], kilometres: [Split], miles: [Split],
+    summary: TrackSummary, problems: [Problem]
+  ) {
+    self.details = details
+    self.fixes = fixes
+    self.legs = legs
+    self.distance = distance
+    self.speed = speed
+    self.elevation = elevation
+    self.pauses = pauses
+    self.jumps = jumps
+    self.kilometres = kilometres
+    self.miles = miles
+    self.summary = summary
+    self.problems = problems
+  }
+}
+
+/// A stretch with no progress.
+public struct Pause: Sendable, Equatable, Codable {
+  public enum Kind: String, Sendable, Codable {
+    /// The device's timer was stopped.
+    case device
+    /// Fixes, and no movement.
+    case stationary
+    /// No fixes, and little or unknown movement.
+    case gap
+  }
+
+  public var kind: Kind
+  /// Seconds since 1970; `nil` in a track without time (a gap between its segments).
+  public var start: Double?
+  public var seconds: Double
+  /// Its first and last fix in `AnalysedTrack.fixes`.
+  public var firstFix: Int
+  public var lastFix: Int
+
+  public init(kind: Kind, start: Double?, seconds: Double, firstFix: Int, lastFix: Int) {
+    self.kind = kind
+    self.start = start
+    self.seconds = seconds
+    self.firstFix = firstFix
+    self.lastFix = lastFix
+  }
+}
+
+/// A leg, or a run of legs, faster than the activity allows.
+public struct Jump: Sendable, Equatable, Codable {
+  /// Seconds since 1970; `nil` without time.
+  public var start: Double?
+  public var meters: Double
+  /// `nil` without time.
+  public var seconds: Double?
+  public var firstFix: Int
+  public var lastFix: Int
+
+  public init(start: Double?, meters: Double, seconds: Double?, firstFix: Int, lastFix: Int) {
+    self.start = start
+    self.meters = meters
+    self.seconds = seconds
+    self.firstFix = firstFix
+    self.lastFix = lastFix
+  }
+}
+
+/// One kilometre or mile of a track; the last may be shorter.
+public struct Split: Sendable, Equatable, Codable {
+  /// From 1.
+  public var number: Int
+  /// Metres, of moving legs.
+  public var meters: Double
+  /// Seconds in movement; `nil` without time.
+  public var movingSeconds: Double?
+  /// Seconds with pauses; `nil` without time.
+  public var elapsedSeconds: Double?
+  /// Metres; `nil` without elevation.
+  public var ascent: Double?
+  public var descent: Double?
+  /// Where it ends, between two fixes.
+  public var end: Position
+  /// The last fix at or before its end.
+  public var endFix: Int
+
+  public init(
+    number: Int, meters: Double, movingSeconds: Double?, elapsedSeconds: Double?,
+    ascent: Double?, descent: Double?, end: Position, endFix: Int
+  ) {
+    self.number = number
+    self.meters = meters
+    self.movingSeconds = movingSeconds
+    self.elapsedSeconds = elapsedSeconds
+    self.ascent = ascent
+    self.descent = descent
+    self.end = end
+    self.endFix = endFix
+  }
+}

@@ -1,0 +1,32 @@
+/// One track as the pages about all tracks (cover, overview, index) see it.
+public struct AtlasEntry: Sendable, Equatable {
+  /// Its detail page.
+  public var id: PageID
+  /// What the pages call it: its name, else its file's stem.
+  public var title: String
+  /// The file it came from, for people: without folders, invalid bytes replaced.
+  public var fileName: String
+  public var summary: TrackSummary
+  public var line: OverviewLine
+
+  public init(
+    id: PageID, title: String, fileName: String, summary: TrackSummary, line: OverviewLine
+  ) {
+    self.id = id
+    self.title = title
+    self.fileName = fileName
+    self.summary = summary
+    self.line = line
+  }
+}
+
+/// What one input came to, for the page about the atlas and the report.
+public struct InputOutcome: Sendable, Equatable {
+  public var fileName: String
+  public var problems: [Problem]
+
+  public init(fileName: String, problems: [Problem]) {
+    self.fileName = fileName
+    self.problems = problems
+  }
+}

@@ -1,0 +1,62 @@
+/// Something wrong with an input, as a value with a stable code.
+public struct Problem: Sendable, Equatable, Codable {
+  public enum Severity: String, Sendable, Codable, Comparable {
+    /// Worth knowing; nothing was lost.
+    case note
+    /// Something was lost or mended; the rest was used.
+    case warning
+    /// The file or track could not be used.
+    case error
+
+    public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+    private var rank: Int {
+      switch self {
+      case .note: 0
+      case .warning: 1
+      case .error: 2
+      }
+    }
+  }
+
+  /// The codes are for programs and never change their meaning; add, do not rename.
+  public enum Code: String, Sendable, Codable, CaseIterable {
+    // of a file
+    case unreadable, missing, empty, tooLarge = "too-large", notARecording = "not-a-recording"
+    case unknownFormat = "unknown-format", notAnActivity = "not-an-activity", noTrack = "no-track"
+    case truncated, damaged, invalidText = "invalid-text", limitExceeded = "limit-exceeded"
+    case unsafeEntity = "unsafe-entity", undeclaredPrefix = "undeclared-prefix"
+    case linkBroken = "link-broken", nothingFound = "nothing-found"
+    // of a track's fixes
+    case invalidFixes = "invalid-fixes", outliers, repeatedFixes = "repeated-fixes"
+    case decimalComma = "decimal-comma", routeIgnored = "route-ignored"
+    case noTime = "no-time", timeZoneMissing = "time-zone-missing"
+    case timeBackwards = "time-backwards", timeImplausible = "time-implausible"
+    case timeBreak = "time-break", weekRollover = "week-rollover"
+    case speedUnit = "speed-unit", stationary, elevationInvalid = "elevation-invalid"
+    // of the atlas
+    case duplicate, fontMissing = "font-missing", pageFailed = "page-failed"
+    case storeRebuilt = "store-rebuilt"
+  }
+
+  public var code: Code
+  public var severity: Severity
+  /// A sentence for people: what happened and, where it helps, what to do. It does not repeat the
+  /// file's name, which stands beside it wherever it is shown.
+  public var message: String
+
+  public init(_ code: Code, _ severity: Severity, _ message: String) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+  }
+}
+
+/// What became of one file.
+public enum FileOutcome: Sendable, Equatable {
+  /// A recording: at least one track, and what was wrong with the file as a whole.
+  case tracks(format: String, [Track], problems: [Problem])
+  /// Not a recording and never claimed to be one (a picture, a note, a settings file).
+  case passedOver(reason: String)
+  /// Claims to be a recording by its name or its content, and gives no track.
+  case skipped(Problem)
+}

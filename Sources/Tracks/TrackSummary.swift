@@ -1,0 +1,97 @@
+/// The figures of a track: all that index, cover, overview and reports need of it.
+public struct TrackSummary: Sendable, Equatable, Codable {
+  public var name: String?
+  public var kind: TrackDetails.Kind
+  public var activity: Activity
+  public var device: String?
+  /// Fixes kept.
+  public var points: Int
+  public var dropped: DropCounts
+  public var segments: Int
+  /// Seconds since 1970; `nil` for an undated track.
+  public var start: Double?
+  public var end: Double?
+  /// The zone's name (`Europe/Berlin`, or `+02:00` where only an offset is known).
+  public var timeZone: String?
+  /// Its offset at the start, seconds east of UTC.
+  public var utcOffset: Int
+  /// Metres of moving legs on the WGS84 ellipsoid.
+  public var distance: Double
+  /// Seconds from the first to the last timed fix; `nil` without time.
+  public var elapsedSeconds: Double?
+  /// `nil` without time.
+  public var movingSeconds: Double?
+  /// The device's own timer; `nil` where the file does not say.
+  public var timerSeconds: Double?
+  /// Distance over moving time, m/s; `nil` without time or movement.
+  public var meanSpeed: Double?
+  /// The largest smoothed speed, m/s.
+  public var maxSpeed: Double?
+  /// Metres; `nil` without elevation.
+  public var ascent: Double?
+  public var descent: Double?
+  public var minElevation: Double?
+  public var maxElevation: Double?
+  /// Beats a minute, the mean over time in movement; `nil` without.
+  public var meanHeartRate: Double?
+  public var maxHeartRate: Int?
+  public var box: GeoBox?
+  public var startPosition: Position?
+  public var pauseCount: Int
+  public var pauseSeconds: Double
+  /// The device lay still: no distance is claimed.
+  public var isStationary: Bool
+
+  public init(
+    name: String?, kind: TrackDetails.Kind, activity: Activity, device: String?, points: Int,
+    dropped: DropCounts, segments: Int, start: Double?, end: Double?, timeZone: String?,
+    utcOffset: Int, distance: Double, elapsedSeconds: Double?, movingSeconds: Double?,
+    timerSeconds: Double?, meanSpeed: Double?, maxSpeed: Double?, ascent: Double?,
+    descent: Double?, minElevation: Double?, maxElevation: Double?, meanHeartRate: Double?,
+    maxHeartRate: Int?, box: GeoBox?, startPosition: Position?, pauseCount: Int,
+    pauseSeconds: Double, isStationary: Bool
+  ) {
+    self.name = name
+    self.kind = kind
+    self.activity = activity
+    self.device = device
+    self.points = points
+    self.dropped = dropped
+    self.segments = segments
+    self.start = start
+    self.end = end
+    self.timeZone = timeZone
+    self.utcOffset = utcOffset
+    self.distance = distance
+    self.elapsedSeconds = elapsedSeconds
+    self.movingSeconds = movingSeconds
+    self.timerSeconds = timerSeconds
+    self.meanSpeed = meanSpeed
+    self.maxSpeed = maxSpeed
+    self.ascent = ascent
+    self.descent = descent
+    self.minElevation = minElevation
+    self.maxElevation = maxElevation
+    self.meanHeartRate = meanHeartRate
+    self.maxHeartRate = maxHeartRate
+    self.box = box
+    self.startPosition = startPosition
+    self.pauseCount = pauseCount
+    self.pauseSeconds = pauseSeconds
+    self.isStationary = isStationary
+  }
+
+  /// The civil date and time at the start, where the track was; `nil` for an undated track.
+  public var localStart: CivilTime? {
+    start.flatMap { CivilTime(secondsSince1970: $0, utcOffset: utcOffset) }
+  }
+}
+
+/// A track's line, thinned for overviews: parts that are drawn as unbroken lines.
+public struct OverviewLine: Sendable, Equatable {
+  public var parts: [[Position]]
+
+  public init(parts: [[Position]]) {
+    self.parts = parts
+  }
+}

@@ -1,0 +1,4 @@
+import Testing
+
+// Replaced by the first real test of this target.
+@Test func builds() {}
