@@ -1,0 +1,103 @@
+import CPangoCairo
+
+/// Where cairo draws: a page of PDF or SVG in memory, or a picture.
+public final class CairoSurface {
+  let pointer: OpaquePointer
+  private let sink: ByteSink?
+
+  private init(_ pointer: OpaquePointer?, sink: ByteSink?) throws {
+    guard let pointer else { throw CairoStatus(CAIRO_STATUS_NO_MEMORY) }
+    self.pointer = pointer
+    self.sink = sink
+    try CairoStatus(cairo_surface_status(pointer)).check()
+  }
+
+  deinit { cairo_surface_destroy(pointer) }
+
+  /// A PDF in memory; sizes in points.
+  ///
+  /// Cairo stamps the clock's time into each PDF, so a fixed date is set here; the binder leaves
+  /// it out of the atlas.
+  public static func pdf(width: Double, height: Double) throws -> CairoSurface {
+    let sink = ByteSink()
+    let surface = try CairoSurface(
+      cairo_pdf_surface_create_for_stream(
+        ByteSink.write, Unmanaged.passUnretained(sink).toOpaque(), width, height),
+      sink: sink)
+    cairo_pdf_surface_set_metadata(
+      surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+    return surface
+  }
+
+  /// An SVG in memory; sizes in points.
+  public static func svg(width: Double, height: Double) throws -> CairoSurface {
+    let sink = ByteSink()
+    let surface = try CairoSurface(
+      cairo_svg_surface_create_for_stream(
+        ByteSink.write, Unmanaged.passUnretained(sink).toOpaque(), width, height),
+      sink: sink)
+    cairo_svg_surface_set_document_unit(surface.pointer, CAIRO_SVG_UNIT_PT)
+    return surface
+  }
+
+  /// A picture of `width` × `height` pixels, 32 bits each.
+  public static func image(width: Int, height: Int) throws -> CairoSurface {
+    guard let w = Int32(exactly: width), let h = Int32(exactly: height) else {
+      throw CairoStatus(CAIRO_STATUS_INVALID_SIZE)
+    }
+    return try CairoSurface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, w, h), sink: nil)
+  }
+
+  /// Ends a page of a PDF; the next drawing goes to a new one.
+  public func showPage() throws {
+    cairo_surface_show_page(pointer)
+    try CairoStatus(cairo_surface_status(pointer)).check()
+  }
+
+  /// Ends the document and gives its bytes (PDF and SVG).
+  public func finish() throws -> [UInt8] {
+    cairo_surface_finish(pointer)
+    try CairoStatus(cairo_surface_status(pointer)).check()
+    return sink?.bytes ?? []
+  }
+
+  /// The picture as a PNG file's bytes.
+  public func png() throws -> [UInt8] {
+    let sink = ByteSink()
+    try CairoStatus(
+      cairo_surface_write_to_png_stream(
+        pointer, ByteSink.write, Unmanaged.passUnretained(sink).toOpaque())
+    ).check()
+    return sink.bytes
+  }
+
+  /// The picture's pixels, a row after the other, as 0xAARRGGBB (premultiplied).
+  public func pixels() -> (width: Int, height: Int, values: [UInt32]) {
+    cairo_surface_flush(pointer)
+    let width = Int(cairo_image_surface_get_width(pointer))
+    let height = Int(cairo_image_surface_get_height(pointer))
+    let stride = Int(cairo_image_surface_get_stride(pointer))
+    guard let data = cairo_image_surface_get_data(pointer) else { return (0, 0, []) }
+    var values: [UInt32] = []
+    values.reserveCapacity(width * height)
+    for row in 0..<height {
+      let line = UnsafeRawPointer(data + row * stride)
+      for column in 0..<width {
+        values.append(line.load(fromByteOffset: 4 * column, as: UInt32.self))
+      }
+    }
+    return (width, height, values)
+  }
+}
+
+/// Collects what cairo writes.
+private final class ByteSink {
+  var bytes: [UInt8] = []
+
+  static let write: cairo_write_func_t = { closure, data, length in
+    guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
+    let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
+    sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+    return CAIRO_STATUS_SUCCESS
+  }
+}

@@ -1,0 +1,134 @@
+import CPangoCairo
+
+/// Text set in a font, ready to be measured and drawn.
+public final class TextLayout {
+  /// What a layout is set in; sizes in points.
+  public struct Font: Hashable, Sendable {
+    /// Families in order of preference, with commas between.
+    public var families: String
+    public var size: Double
+    /// 100…1000; 400 is regular, 700 bold.
+    public var weight: Int
+    /// OpenType features, as `"tnum=1, ss01=1"`; empty for none.
+    public var features: String
+    /// Points added after each letter.
+    public var letterSpacing: Double
+
+    public init(
+      families: String, size: Double, weight: Int, features: String = "", letterSpacing: Double = 0
+    ) {
+      self.families = families
+      self.size = size
+      self.weight = weight
+      self.features = features
+      self.letterSpacing = letterSpacing
+    }
+  }
+
+  public enum Alignment: Sendable {
+    case left, center, right
+
+    var native: PangoAlignment {
+      switch self {
+      case .left: PANGO_ALIGN_LEFT
+      case .center: PANGO_ALIGN_CENTER
+      case .right: PANGO_ALIGN_RIGHT
+      }
+    }
+  }
+
+  private let pointer: OpaquePointer
+  private let map: FontMap
+
+  /// `text` has no NUL and no other control characters; callers see to it.
+  public init(_ text: String, font: Font, map: FontMap) {
+    self.map = map
+    pointer = pango_layout_new(map.context)
+    pango_layout_set_font_description(pointer, FontDescriptions.shared(font))
+    set(text)
+    if !font.features.isEmpty || font.letterSpacing != 0 {
+      let attributes = pango_attr_list_new()
+      if !font.features.isEmpty {
+        pango_attr_list_insert(attributes, pango_attr_font_features_new(font.features))
+      }
+      if font.letterSpacing != 0 {
+        pango_attr_list_insert(
+          attributes, pango_attr_letter_spacing_new(TextLayout.units(font.letterSpacing)))
+      }
+      pango_layout_set_attributes(pointer, attributes)
+      pango_attr_list_unref(attributes)
+    }
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
+
+  public func set(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        pango_layout_set_text(pointer, $0.baseAddress, Int32(clamping: $0.count))
+      }
+    }
+  }
+
+  /// Breaks lines at this width; the last of `lines` ends in an ellipsis where more would follow.
+  public func wrap(width: Double, lines: Int, alignment: Alignment = .left) {
+    pango_layout_set_width(pointer, TextLayout.units(width))
+    pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_height(pointer, -Int32(clamping: max(1, lines)))
+    pango_layout_set_ellipsize(pointer, PANGO_ELLIPSIZE_END)
+    pango_layout_set_alignment(pointer, alignment.native)
+  }
+
+  /// Points from line to line, as a share of the font's own.
+  public func setLineSpacing(_ factor: Double) {
+    pango_layout_set_line_spacing(pointer, Float(factor))
+  }
+
+  /// The logical size in points.
+  public var size: (width: Double, height: Double) {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    pango_layout_get_size(pointer, &width, &height)
+    return (TextLayout.points(width), TextLayout.points(height))
+  }
+
+  /// The rectangle of the ink in points, from the layout's top left.
+  public var ink: (x: Double, y: Double, width: Double, height: Double) {
+    var rectangle = PangoRectangle()
+    pango_layout_get_extents(pointer, &rectangle, nil)
+    return (
+      TextLayout.points(rectangle.x), TextLayout.points(rectangle.y),
+      TextLayout.points(rectangle.width), TextLayout.points(rectangle.height)
+    )
+  }
+
+  /// Points from the top to the first line's baseline.
+  public var baseline: Double { TextLayout.points(pango_layout_get_baseline(pointer)) }
+
+  public var lineCount: Int { Int(pango_layout_get_line_count(pointer)) }
+
+  public var isEllipsized: Bool { pango_layout_is_ellipsized(pointer) != 0 }
+
+  /// How many characters no installed font can draw.
+  public var unknownGlyphs: Int { Int(pango_layout_get_unknown_glyphs_count(pointer)) }
+
+  /// Draws with the layout's top left at (x, y), in the context's colour.
+  public func show(on context: CairoContext, x: Double, y: Double) {
+    cairo_move_to(context.pointer, x, y)
+    pango_cairo_show_layout(context.pointer, pointer)
+  }
+
+  /// Adds the letters' outlines to the context's path, for a halo.
+  public func addOutline(to context: CairoContext, x: Double, y: Double) {
+    cairo_move_to(context.pointer, x, y)
+    pango_cairo_layout_path(context.pointer, pointer)
+  }
+
+  private static func units(_ points: Double) -> Int32 {
+    let scaled = (points * Double(PANGO_SCALE)).rounded()
+    return scaled.isFinite ? Int32(max(-1e9, min(1e9, scaled))) : 0
+  }
+
+  private static func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+}
