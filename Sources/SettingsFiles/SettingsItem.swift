@@ -1,0 +1,111 @@
+/// One value of a settings file, to be read as what it ought to be.
+///
+/// Each reading throws a `SettingsError` that names file, line, key path, what was expected and what
+/// was found.
+public struct SettingsItem {
+  public let value: SettingsValue
+  let source: SettingsSource
+  let path: String
+  /// Where the readers of objects within this value are kept, so that `finish` finds them.
+  let owner: SettingsObject
+
+  /// An error about this value, for what only the caller can check.
+  public func wrong(expected: String) -> SettingsError {
+    source.error(at: path, .wrongValue(expected: expected, found: value.noun))
+  }
+
+  public func string() throws(SettingsError) -> String {
+    guard case .string(let text) = value else { throw wrong(expected: "a text in quotes") }
+    return text
+  }
+
+  public func bool() throws(SettingsError) -> Bool {
+    guard case .bool(let flag) = value else { throw wrong(expected: "true or false") }
+    return flag
+  }
+
+  public func number(
+    in range: ClosedRange<Double> = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+  ) throws(SettingsError) -> Double {
+    let bounds = SettingsItem.bounds(range)
+    guard case .number(let number) = value, range.contains(number) else {
+      throw wrong(expected: "a number" + bounds)
+    }
+    return number
+  }
+
+  public func integer(in range: ClosedRange<Int> = Int.min...Int.max) throws(SettingsError) -> Int {
+    let bounds =
+      switch (range.lowerBound, range.upperBound) {
+      case (.min, .max): ""
+      case (let low, .max): " of at least \(low)"
+      case (.min, let high): " of at most \(high)"
+      case (let low, let high): " from \(low) to \(high)"
+      }
+    guard case .number(let number) = value, let whole = Int(exactly: number), range.contains(whole)
+    else { throw wrong(expected: "a whole number" + bounds) }
+    return whole
+  }
+
+  /// A length on paper in points: a number, or a text with `mm`, `cm`, `in` or `pt`.
+  public func length(
+    in range: ClosedRange<Double> = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+  ) throws(SettingsError) -> Double {
+    guard let points = SettingsLength.points(value) else {
+      throw wrong(expected: SettingsLength.expectation)
+    }
+    guard range.contains(points) else {
+      throw wrong(expected: "a length" + SettingsItem.bounds(range) + " points")
+    }
+    return points
+  }
+
+  public func color() throws(SettingsError) -> SettingsColor {
+    guard case .string(let text) = value, let color = SettingsColor(text) else {
+      throw wrong(expected: "a colour such as \"#1a2b3c\"")
+    }
+    return color
+  }
+
+  /// One of the cases of an enum with texts as raw values.
+  public func choice<Choice: RawRepresentable & CaseIterable>(
+    as type: Choice.Type
+  ) throws(SettingsError) -> Choice where Choice.RawValue == String {
+    guard case .string(let text) = value, let choice = Choice(rawValue: text) else {
+      let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw wrong(expected: "one of " + names)
+    }
+    return choice
+  }
+
+  public func items() throws(SettingsError) -> [SettingsItem] {
+    guard case .array(let values) = value else { throw wrong(expected: "a list [ … ]") }
+    return values.enumerated().map { index, value in
+      SettingsItem(
+        value: value, source: source, path: SettingsPath.item(index, in: path), owner: owner)
+    }
+  }
+
+  public func strings() throws(SettingsError) -> [String] {
+    var result: [String] = []
+    for item in try items() { result.append(try item.string()) }
+    return result
+  }
+
+  public func object() throws(SettingsError) -> SettingsObject {
+    guard case .object(let entries) = value else { throw wrong(expected: "an object { … }") }
+    return owner.child(at: path, entries: entries)
+  }
+
+  private static func bounds(_ range: ClosedRange<Double>) -> String {
+    let largest = Double.greatestFiniteMagnitude
+    let low = SettingsText.number(range.lowerBound)
+    let high = SettingsText.number(range.upperBound)
+    return switch (range.lowerBound <= -largest, range.upperBound >= largest) {
+    case (true, true): ""
+    case (false, true): " of at least \(low)"
+    case (true, false): " of at most \(high)"
+    case (false, false): " from \(low) to \(high)"
+    }
+  }
+}
