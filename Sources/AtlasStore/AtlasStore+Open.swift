@@ -1,0 +1,68 @@
+import Glibc
+import Native
+import Tracks
+
+extension AtlasStore {
+  /// Opens the store; one that is damaged, or from a newer version, is moved aside and replaced.
+  ///
+  /// The problems say what happened to it. Only a file system that refuses throws.
+  public static func open(
+    _ path: [UInt8]
+  ) throws(AtlasStoreError) -> (store: AtlasStore, problems: [Problem]) {
+    if isEmptyFile(path) {
+      return try replace(path, because: "the cache file is empty")
+    }
+    do {
+      return (try AtlasStore(path: path), [])
+    } catch {
+      guard error.callsForRebuild else { throw error }
+      return try replace(path, because: error.description)
+    }
+  }
+
+  /// Moves the file at `path` aside and opens a new store in its place.
+  public static func replace(
+    _ path: [UInt8], because reason: String
+  ) throws(AtlasStoreError) -> (store: AtlasStore, problems: [Problem]) {
+    let aside = try moveAside(path)
+    let name = String(decoding: aside.split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)
+    let problem = Problem(
+      .storeRebuilt, .warning, "\(reason); it was kept as \(name) and everything is made again")
+    return (try AtlasStore(path: path), [problem])
+  }
+
+  /// Renames a store and its journals to the first free `name.damaged-N`.
+  static func moveAside(_ path: [UInt8]) throws(AtlasStoreError) -> [UInt8] {
+    for number in 1...9999 {
+      let aside = path + Array(".damaged-\(number)".utf8)
+      if exists(aside) { continue }
+      guard rename(path, aside) else {
+        throw .unusable("cannot move the damaged cache aside: \(String(cString: strerror(errno)))")
+      }
+      // A journal of the old file must never be played into the new one.
+      for suffix in ["-wal", "-shm"] {
+        _ = rename(path + Array(suffix.utf8), aside + Array(suffix.utf8))
+      }
+      return aside
+    }
+    throw .unusable("too many damaged caches stand beside it")
+  }
+
+  private static func isEmptyFile(_ path: [UInt8]) -> Bool {
+    var info = stat()
+    return withCString(path) { stat($0, &info) } == 0 && info.st_size == 0
+  }
+
+  private static func exists(_ path: [UInt8]) -> Bool {
+    var info = stat()
+    return withCString(path) { lstat($0, &info) } == 0
+  }
+
+  private static func rename(_ old: [UInt8], _ new: [UInt8]) -> Bool {
+    withCString(old) { old in withCString(new) { Glibc.rename(old, $0) } } == 0
+  }
+
+  private static func withCString<T>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> T) -> T {
+    (path.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { body($0.baseAddress!) }
+  }
+}

@@ -1,0 +1,94 @@
+import Native
+
+/// How much the store holds.
+public struct StoreStatus: Sendable, Equatable {
+  public var schema: Int
+  public var files: Int
+  public var readings: Int
+  public var fragments: Int
+  public var fragmentBytes: Int64
+  public var unusedFragments: Int
+  public var unusedFragmentBytes: Int64
+  public var outputs: Int
+}
+
+extension AtlasStore {
+  private static let unused = "key NOT IN (SELECT key FROM uses)"
+
+  public func status() throws(AtlasStoreError) -> StoreStatus {
+    try guarded {
+      func number(_ sql: String) throws -> Int64 { try database.integer(sql) ?? 0 }
+      let fragments = "FROM fragments WHERE \(AtlasStore.unused)"
+      return StoreStatus(
+        schema: Int(try number("PRAGMA user_version")),
+        files: Int(try number("SELECT count(*) FROM files")),
+        readings: Int(try number("SELECT count(*) FROM readings")),
+        fragments: Int(try number("SELECT count(*) FROM fragments")),
+        fragmentBytes: try number("SELECT coalesce(sum(size), 0) FROM fragments"),
+        unusedFragments: Int(try number("SELECT count(*) \(fragments)")),
+        unusedFragmentBytes: try number("SELECT coalesce(sum(size), 0) \(fragments)"),
+        outputs: Int(try number("SELECT count(*) FROM outputs")))
+    }
+  }
+
+  /// Takes out pages and readings that no atlas uses, oldest first, until what is left of them is
+  /// within the limits. Returns how many rows went.
+  @discardableResult
+  public func prune(
+    keepingUnusedBytes limit: Int64, keepingUnusedReadings readings: Int
+  ) throws(AtlasStoreError) -> Int {
+    try guarded {
+      try database.transaction {
+        let stale = try database.prepare(
+          "SELECT id, size FROM fragments WHERE \(AtlasStore.unused) ORDER BY id DESC")
+        var kept: Int64 = 0
+        var going: [Int64] = []
+        while try stale.step() {
+          kept += stale.integer(1)
+          if kept > limit { going.append(stale.integer(0)) }
+        }
+        stale.reset()
+        for id in going { try database.run("DELETE FROM fragments WHERE id = ?", .integer(id)) }
+        let before = try database.integer("SELECT count(*) FROM readings") ?? 0
+        try database.run(
+          """
+          DELETE FROM readings WHERE id IN (
+            SELECT id FROM readings WHERE \(AtlasStore.unused)
+            ORDER BY id DESC LIMIT -1 OFFSET ?)
+          """, .integer(Int64(max(0, readings))))
+        let after = try database.integer("SELECT count(*) FROM readings") ?? 0
+        return going.count + Int(before - after)
+      }
+    }
+  }
+
+  /// Gives the space of what was pruned back to the file system.
+  public func compact() throws(AtlasStoreError) {
+    try guarded { try database.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)") }
+  }
+
+  /// What is wrong with the store, a sentence a fault; empty where all is well.
+  public func verify() throws(AtlasStoreError) -> [String] {
+    try guarded {
+      var faults: [String] = []
+      let check = try database.prepare("PRAGMA integrity_check")
+      while try check.step() {
+        let line = check.text(0)
+        if line != "ok" { faults.append(line) }
+      }
+      check.reset()
+      let rows = try database.prepare("SELECT key, pdf, links, checksum FROM fragments ORDER BY id")
+      while try rows.step() {
+        let name = Digest(stored: rows.blob(0))?.description ?? "without a key"
+        let pdf = rows.blob(1)
+        if !pdf.starts(with: Array("%PDF".utf8)) {
+          faults.append("page \(name) is no PDF")
+        } else if AtlasStore.checksum(pdf, rows.blob(2)) != rows.blob(3) {
+          faults.append("page \(name) differs from its checksum")
+        }
+      }
+      rows.reset()
+      return faults
+    }
+  }
+}

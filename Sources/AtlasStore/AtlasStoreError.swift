@@ -1,0 +1,31 @@
+import Native
+
+/// Why the store cannot be used.
+public enum AtlasStoreError: Error, Sendable, CustomStringConvertible {
+  /// Its bytes are not what this program wrote: it is moved aside and built again.
+  case damaged(String)
+  /// It holds a newer schema than this program knows.
+  case newer(version: Int)
+  /// The file system or another process is in the way.
+  case unusable(String)
+
+  init(_ error: SQLiteError) {
+    switch error.code.primary {
+    case .corrupt, .notADatabase, .error: self = .damaged(error.description)
+    default: self = .unusable(error.description)
+    }
+  }
+
+  /// Whether a new store in its place would help.
+  public var callsForRebuild: Bool {
+    if case .unusable = self { false } else { true }
+  }
+
+  public var description: String {
+    switch self {
+    case .damaged(let reason): "the cache is damaged (\(reason))"
+    case .newer(let version): "the cache was written by a newer version (schema \(version))"
+    case .unusable(let reason): "the cache cannot be used (\(reason))"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// What the file system says of a file without opening it.
+public struct FileStamp: Sendable, Hashable {
+  public var size: Int64
+  /// Nanoseconds since 1970: when the content was last written.
+  public var modified: Int64
+  /// Nanoseconds since 1970: when anything about the file was last changed.
+  public var changed: Int64
+  public var inode: UInt64
+  public var device: UInt64
+
+  public init(size: Int64, modified: Int64, changed: Int64, inode: UInt64, device: UInt64) {
+    self.size = size
+    self.modified = modified
+    self.changed = changed
+    self.inode = inode
+    self.device = device
+  }
+
+  /// Whether a scan that began at `scan` (nanoseconds since 1970) can rely on the stamp.
+  ///
+  /// A file written in the second of the scan, or later, may be written again without a new stamp
+  /// on file systems that count seconds.
+  public func isSettled(at scan: Int64) -> Bool {
+    let second = scan / 1_000_000_000 * 1_000_000_000
+    return max(modified, changed) < second
+  }
+}
+
+/// A file as the store knows it.
+public struct KnownFile: Sendable, Equatable {
+  public var stamp: FileStamp
+  public var content: Digest
+  /// When the scan began that last looked at it, nanoseconds since 1970.
+  public var scanned: Int64
+
+  public init(stamp: FileStamp, content: Digest, scanned: Int64) {
+    self.stamp = stamp
+    self.content = content
+    self.scanned = scanned
+  }
+
+  /// Whether a file with this stamp need not be opened.
+  public func isUnchanged(_ now: FileStamp) -> Bool { stamp == now && stamp.isSettled(at: scanned) }
+}

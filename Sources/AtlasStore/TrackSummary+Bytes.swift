@@ -1,0 +1,70 @@
+import Tracks
+
+// Binary, since an atlas of ten thousand tracks reads that many summaries in a run that draws one
+// page. A new figure of `TrackSummary` does not compile until it stands in both halves.
+
+extension ByteWriter {
+  mutating func summary(_ summary: TrackSummary) {
+    optional(summary.name)
+    string(summary.kind.rawValue)
+    string(summary.activity.rawValue)
+    optional(summary.device)
+    integer(Int64(summary.points))
+    for count in [
+      summary.dropped.invalid, summary.dropped.outlier, summary.dropped.repeated,
+      summary.dropped.noPosition, summary.segments,
+    ] {
+      integer(Int64(count))
+    }
+    optional(summary.start)
+    optional(summary.end)
+    optional(summary.timeZone)
+    integer(Int64(summary.utcOffset))
+    double(summary.distance)
+    for figure in [
+      summary.elapsedSeconds, summary.movingSeconds, summary.timerSeconds, summary.meanSpeed,
+      summary.maxSpeed, summary.ascent, summary.descent, summary.minElevation,
+      summary.maxElevation, summary.meanHeartRate,
+    ] {
+      optional(figure)
+    }
+    optional(summary.maxHeartRate) { $0.integer(Int64($1)) }
+    optional(summary.box) { writer, box in
+      for edge in [box.west, box.south, box.east, box.north] { writer.double(edge) }
+    }
+    optional(summary.startPosition) {
+      $0.double($1.latitude)
+      $0.double($1.longitude)
+    }
+    integer(Int64(summary.pauseCount))
+    double(summary.pauseSeconds)
+    byte(summary.isStationary ? 1 : 0)
+  }
+}
+
+extension ByteReader {
+  mutating func summary() throws(Damage) -> TrackSummary {
+    TrackSummary(
+      name: try optionalString(), kind: try raw(TrackDetails.Kind.self),
+      activity: try raw(Activity.self), device: try optionalString(), points: try int(),
+      dropped: DropCounts(
+        invalid: try int(), outlier: try int(), repeated: try int(), noPosition: try int()),
+      segments: try int(), start: try optionalDouble(), end: try optionalDouble(),
+      timeZone: try optionalString(), utcOffset: try int(), distance: try double(),
+      elapsedSeconds: try optionalDouble(), movingSeconds: try optionalDouble(),
+      timerSeconds: try optionalDouble(), meanSpeed: try optionalDouble(),
+      maxSpeed: try optionalDouble(), ascent: try optionalDouble(), descent: try optionalDouble(),
+      minElevation: try optionalDouble(), maxElevation: try optionalDouble(),
+      meanHeartRate: try optionalDouble(),
+      maxHeartRate: try optional { (reader) throws(Damage) in try reader.int() },
+      box: try optional { (reader) throws(Damage) in
+        GeoBox(
+          west: try reader.double(), south: try reader.double(), east: try reader.double(),
+          north: try reader.double())
+      },
+      startPosition: try optional { (reader) throws(Damage) in
+        Position(latitude: try reader.double(), longitude: try reader.double())
+      },
+      pauseCount: try int(), pauseSeconds: try double(), isStationary: try byte() == 1)
+  }
+}

@@ -1,0 +1,100 @@
+import CSQLite
+
+/// One connection to an SQLite database. It belongs to one thread.
+public final class SQLiteDatabase {
+  public enum Access: Sendable {
+    case readOnly
+    /// Makes the file where there is none.
+    case readWrite
+  }
+
+  /// The version of the library, as `3.40.1`.
+  public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
+
+  let handle: OpaquePointer
+  private var statements: [String: SQLiteStatement] = [:]
+
+  /// Opens a database. An empty path gives a private one that vanishes when it is closed.
+  ///
+  /// The path is bytes, since a file name need not be UTF-8.
+  public init(path: [UInt8], access: Access = .readWrite) throws(SQLiteError) {
+    let flags: Int32 =
+      switch access {
+      case .readOnly: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX
+      case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+      }
+    var opened: OpaquePointer?
+    let status = (path + [0]).withUnsafeBytes {
+      sqlite3_open_v2($0.bindMemory(to: CChar.self).baseAddress, &opened, flags, nil)
+    }
+    guard status == SQLITE_OK, let opened else {
+      let message = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+      sqlite3_close_v2(opened)
+      throw SQLiteError(code: SQLiteCode(rawValue: status), message: message)
+    }
+    sqlite3_extended_result_codes(opened, 1)
+    handle = opened
+  }
+
+  deinit {
+    statements = [:]
+    sqlite3_close_v2(handle)
+  }
+
+  /// How long to wait for a lock that another process holds.
+  public func setBusyTimeout(milliseconds: Int32) {
+    sqlite3_busy_timeout(handle, milliseconds)
+  }
+
+  /// Runs one or more statements without parameters and without results.
+  public func execute(_ sql: String) throws(SQLiteError) {
+    let status = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard status == SQLITE_OK else { throw lastError(status, sql) }
+  }
+
+  /// A statement, kept for the next call with the same text. Reset it before it is used again.
+  public func prepare(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
+    if let known = statements[sql] {
+      known.reset()
+      return known
+    }
+    let made = try SQLiteStatement(database: self, sql: sql)
+    statements[sql] = made
+    return made
+  }
+
+  /// Runs a statement to its end.
+  public func run(_ sql: String, _ values: SQLiteValue...) throws(SQLiteError) {
+    let statement = try prepare(sql)
+    try statement.bind(values)
+    while try statement.step() {}
+    statement.reset()
+  }
+
+  /// The first column of the first row as an integer; `nil` where there is no row.
+  public func integer(_ sql: String, _ values: SQLiteValue...) throws(SQLiteError) -> Int64? {
+    let statement = try prepare(sql)
+    try statement.bind(values)
+    defer { statement.reset() }
+    return try statement.step() ? statement.integer(0) : nil
+  }
+
+  /// Runs `body` inside one transaction; its error undoes all of it.
+  public func transaction<T>(_ body: () throws -> T) throws -> T {
+    try execute("BEGIN IMMEDIATE")
+    do {
+      let result = try body()
+      try execute("COMMIT")
+      return result
+    } catch {
+      try? execute("ROLLBACK")
+      throw error
+    }
+  }
+
+  func lastError(_ status: Int32, _ sql: String?) -> SQLiteError {
+    SQLiteError(
+      code: SQLiteCode(rawValue: status), message: String(cString: sqlite3_errmsg(handle)),
+      statement: sql)
+  }
+}

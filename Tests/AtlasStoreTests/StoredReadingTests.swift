@@ -1,0 +1,37 @@
+import Testing
+import Tracks
+
+@testable import AtlasStore
+
+@Suite struct StoredReadingTests {
+  @Test(arguments: [
+    StoredReading(.passedOver(reason: "a picture")),
+    StoredReading(.skipped(Problem(.damaged, .error, "no track is whole"))),
+    Invented.reading,
+  ])
+  func readingsComeBack(reading: StoredReading) throws {
+    #expect(try StoredReading(bytes: reading.bytes) == reading)
+    #expect(reading.asStored == reading)
+  }
+
+  @Test func everyShorterOrChangedFormIsRefusedOrReadWithoutATrap() {
+    let bytes = Invented.reading.bytes
+    for length in 0..<bytes.count {
+      #expect(throws: ByteReader.Damage.self) {
+        try StoredReading(bytes: Array(bytes[..<length]))
+      }
+    }
+    for index in bytes.indices {
+      var changed = bytes
+      changed[index] ^= 0xFF
+      _ = try? StoredReading(bytes: changed)
+    }
+  }
+
+  @Test func aLineIsKeptToACentimetre() {
+    var track = Invented.track
+    track.line = OverviewLine(parts: [[Position(latitude: 1.234567891, longitude: -180)]])
+    let back = StoredReading(.tracks([track], problems: [])).asStored.tracks[0].line.parts[0][0]
+    #expect(back == Position(latitude: 1.2345679, longitude: -180))
+  }
+}
