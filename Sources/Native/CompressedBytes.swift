@@ -1,0 +1,58 @@
+import CArchive
+
+/// One compressed stream (gzip, bzip2, xz, zstd) held in memory.
+public enum CompressedBytes {
+  /// What a stream came to.
+  public struct Expanded: Sendable, Equatable {
+    public var bytes: [UInt8]
+    public var ending: Ending
+  }
+
+  public enum Ending: Sendable, Equatable {
+    case whole
+    /// The stream is cut or damaged: the bytes are those before the fault.
+    case damaged
+    /// The stream goes on past the limit: the bytes are those up to it.
+    case limitReached
+  }
+
+  /// Whether the bytes begin like a stream that `expand` reads.
+  public static func isCompressed(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let signatures: [[UInt8]] = [
+      [0x1F, 0x8B], [0x42, 0x5A, 0x68], [0xFD, 0x37, 0x7A, 0x58, 0x5A], [0x28, 0xB5, 0x2F, 0xFD],
+    ]
+    return signatures.contains { bytes.starts(with: $0) }
+  }
+
+  /// Expands a stream, and never keeps more than `limit` bytes.
+  public static func expand(_ bytes: UnsafeRawBufferPointer, limit: Int) -> Expanded {
+    guard let archive = archive_read_new() else { return Expanded(bytes: [], ending: .damaged) }
+    defer { archive_read_free(archive) }
+    archive_read_support_filter_gzip(archive)
+    archive_read_support_filter_bzip2(archive)
+    archive_read_support_filter_xz(archive)
+    archive_read_support_filter_zstd(archive)
+    archive_read_support_format_raw(archive)
+    var entry: OpaquePointer?
+    guard archive_read_open_memory(archive, bytes.baseAddress, bytes.count) == ARCHIVE_OK,
+      isUsable(archive_read_next_header(archive, &entry))
+    else { return Expanded(bytes: [], ending: .damaged) }
+    var result: [UInt8] = []
+    while true {
+      var block: UnsafeRawPointer?
+      var count = 0
+      var offset: la_int64_t = 0
+      let status = archive_read_data_block(archive, &block, &count, &offset)
+      if status == ARCHIVE_EOF { return Expanded(bytes: result, ending: .whole) }
+      guard isUsable(status) else { return Expanded(bytes: result, ending: .damaged) }
+      guard let block else { continue }
+      let room = limit - result.count
+      result.append(contentsOf: UnsafeRawBufferPointer(start: block, count: min(count, room)))
+      if count > room { return Expanded(bytes: result, ending: .limitReached) }
+    }
+  }
+
+  private static func isUsable(_ status: Int32) -> Bool {
+    status == ARCHIVE_OK || status == ARCHIVE_WARN
+  }
+}

@@ -1,0 +1,40 @@
+/// What the prefix of a name stands for.
+public enum XMLNamespace: Equatable {
+  /// No prefix, and no default namespace.
+  case none
+  /// A prefix that nothing declares.
+  case undeclared
+  case uri(BorrowedText)
+}
+
+extension XMLNode {
+  /// The namespace of the element's name: the nearest `xmlns` that declares its prefix, here or in
+  /// an element around it.
+  public var namespace: XMLNamespace {
+    let prefix = name.prefixLength
+    var node: XMLNode? = self
+    while let current = node {
+      var attribute = current.firstAttribute
+      while let candidate = attribute {
+        if candidate.name.declares(prefixOf: name, length: prefix) {
+          return candidate.value.isEmpty ? .none : .uri(candidate.value)
+        }
+        attribute = candidate.next
+      }
+      node = current.parent
+    }
+    if prefix == 0 { return .none }
+    // `xml:` is bound by the standard itself.
+    return name.hasPrefix("xml:") ? .none : .undeclared
+  }
+
+  /// Whether the element declares a namespace for itself and what is in it.
+  public var declaresNamespace: Bool {
+    var attribute = firstAttribute
+    while let candidate = attribute {
+      if candidate.name.hasPrefix("xmlns") { return true }
+      attribute = candidate.next
+    }
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import Tracks
+
+/// What files call an activity, in the spellings of many programs.
+enum ActivityNames {
+  /// `unknown` for a word that is not known.
+  static func activity(_ text: String?) -> Activity {
+    guard let text else { return .unknown }
+    if let number = numbered[text] { return number }
+    // "trail_running", "Trail Running" and "TrailRun" are one.
+    let word = String(
+      String.UnicodeScalarView(
+        text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }))
+    if let activity = Activity(rawValue: word) { return activity }
+    return parts.first { word.contains($0.0) }?.1 ?? .unknown
+  }
+
+  /// The numbers that Strava writes into the `type` of its GPX exports.
+  private static let numbered: [String: Activity] = [
+    "1": .cycling, "4": .hiking, "9": .running, "10": .walking, "16": .swimming,
+  ]
+
+  /// Parts of words, the first that fits counts: the particular before the general.
+  private static let parts: [(String, Activity)] = [
+    ("snowboard", .snowboarding), ("ski", .skiing), ("snowshoe", .hiking), ("skat", .skating),
+    ("horse", .riding), ("equestrian", .riding), ("reiten", .riding),
+    ("swim", .swimming), ("schwimm", .swimming),
+    ("rowing", .rowing), ("rudern", .rowing),
+    ("kayak", .paddling), ("canoe", .paddling), ("paddl", .paddling), ("kanu", .paddling),
+    ("sail", .sailing), ("windsurf", .sailing), ("kitesurf", .sailing), ("segeln", .sailing),
+    ("bik", .cycling), ("cycl", .cycling), ("mtb", .cycling), ("velo", .cycling),
+    ("vélo", .cycling), ("radfahr", .cycling), ("ciclis", .cycling), ("ride", .cycling),
+    ("gravel", .cycling), ("骑行", .cycling), ("骑车", .cycling), ("自行车", .cycling),
+    ("hik", .hiking), ("trek", .hiking), ("wander", .hiking), ("randonn", .hiking),
+    ("mountaineer", .hiking), ("徒步", .hiking), ("登山", .hiking), ("爬山", .hiking),
+    ("walk", .walking), ("gehen", .walking), ("marche", .walking), ("步行", .walking),
+    ("健走", .walking), ("散步", .walking), ("走路", .walking),
+    ("run", .running), ("jog", .running), ("lauf", .running), ("course", .running),
+    ("corsa", .running), ("跑", .running),
+    ("fly", .flying), ("flight", .flying), ("glid", .flying), ("airplane", .flying),
+    ("driv", .driving), ("car", .driving), ("motor", .driving), ("bus", .driving),
+    ("train", .driving),
+  ]
+}

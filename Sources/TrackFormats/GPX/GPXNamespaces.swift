@@ -1,0 +1,30 @@
+import Native
+
+/// The vocabularies that GPX files use, by namespace.
+enum GPXNamespaces {
+  /// Whether an element belongs to GPX itself, whatever its version. Hand-made files have no
+  /// namespace at all, or a prefix that nothing declares.
+  static func isGPX(_ namespace: XMLNamespace) -> Bool {
+    switch namespace {
+    case .none, .undeclared: true
+    case .uri(let uri): contains(uri, "topografix.com/gpx")
+    }
+  }
+
+  /// Whether a `speed` of this vocabulary is in metres a second: GPX 1.0 and those who follow it,
+  /// Garmin's extensions, Cluetrust's, and recorders that document it.
+  static func speedIsMetric(_ namespace: XMLNamespace) -> Bool {
+    guard case .uri(let uri) = namespace else { return true }
+    return metric.contains { contains(uri, $0) }
+  }
+
+  private static let metric: [String] = [
+    "topografix.com/gpx", "garmin.com/xmlschemas", "cluetrust.com", "opentracksapp.com",
+    "osmand.net", "gpslogger", "apple.com",
+  ]
+
+  private static func contains(_ uri: BorrowedText, _ part: String) -> Bool {
+    let text = String(decoding: uri.bytes.prefix(256), as: UTF8.self).lowercased()
+    return text.firstRange(of: part) != nil
+  }
+}

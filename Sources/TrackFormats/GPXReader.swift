@@ -1,0 +1,27 @@
+import Native
+import Tracks
+
+/// GPX of any version: tracks, routes where there is no track, and waypoints.
+///
+/// Elements are known by namespace and local name, never by prefix (Topografix, "GPX 1.1 Schema
+/// Documentation"; GPX 1.0 has speed and course as elements of the point).
+enum GPXReader: TrackReader {
+  static let name = "GPX"
+
+  static func recognises(_ head: FileHead) -> Bool { head.rootElement == "gpx" }
+
+  static func read(_ input: TrackInput) -> FileOutcome {
+    XMLSource.read(input) { bytes, problems in
+      let windows = XMLWindows(
+        bytes: bytes,
+        vocabulary: XMLWindows.Vocabulary(
+          points: ["trkpt", "rtept", "wpt"], containers: ["gpx", "trk", "trkseg", "rte"]))
+      let assembler = GPXAssembler()
+      let faults = windows.read(assembler.add)
+      let result = assembler.finish()
+      return input.outcome(
+        name, result.tracks, problems: problems + faults.problems + result.problems,
+        without: result.reason)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// How much of a file is believed. Each limit gives a problem where it is met; none is met by a
+/// recording that people make.
+enum ReadingLimits {
+  /// A day at 10 Hz with every extension is about 300 MB of GPX; what is larger is no recording.
+  static let fileBytes = 1 << 30
+  /// What one compressed file may grow to: memory for it is taken before anything is known of it.
+  static let expandedBytes = 512 << 20
+  /// Fixes are 40 bytes each: 5 million, two months at 1 Hz, are 200 MB.
+  static let fixes = 5_000_000
+  /// Where a compressed stream repeats itself more than this, it is a bomb: GPX packs 10 to 30 times.
+  static let expansionRatio = 400
+  /// Expanded size below which the ratio is not looked at.
+  static let ratioFreeBytes = 32 << 20
+  /// The part of an XML file that is a tree at one time: it bounds the memory that reading takes,
+  /// and stays in the processor's cache.
+  static let windowBytes = 1 << 20
+  /// Elements in elements that readers follow; TCX and KML need a dozen.
+  static let nesting = 16
+  /// Faults in one file past which reading stops: each costs a look at the next window.
+  static let damages = 100
+  /// JSON is decoded as a whole, at several times its size.
+  static let jsonBytes = 64 << 20
+  /// Names and notes are cut there: a page shows no more.
+  static let textBytes = 4096
+  /// Named places in one file.
+  static let waypoints = 10_000
+  /// Tracks in one file: each is a page.
+  static let tracks = 10_000
+  /// How much of a file is looked at to tell its format: long enough for comments and a DOCTYPE.
+  static let headBytes = 64 * 1024
+}

@@ -1,0 +1,97 @@
+import Native
+import Tracks
+
+/// From the bytes of a file to its tracks.
+///
+///     let outcome = TrackFiles.read(bytes, fileName: "run.gpx.gz")
+///
+/// Formats are told by content. Nothing is thrown and nothing traps, whatever the bytes are; the
+/// same bytes and name give the same outcome. Safe to call from several threads at once.
+public enum TrackFiles {
+  /// Reads a file that is in memory.
+  ///
+  /// - Parameter fileName: decides only whether a file that cannot be read claimed to be a recording,
+  ///   and so is skipped with a problem, or is passed over.
+  public static func read(_ bytes: UnsafeRawBufferPointer, fileName: String) -> FileOutcome {
+    let claims = KnownFormats.claims(fileName: fileName)
+    guard !bytes.isEmpty else {
+      return claims
+        ? .skipped(Problem(.empty, .error, "The file is empty."))
+        : .passedOver(reason: "an empty file")
+    }
+    guard bytes.count <= ReadingLimits.fileBytes else {
+      return claims
+        ? .skipped(
+          Problem(
+            .tooLarge, .error,
+            "The file is larger than \(ReadingLimits.fileBytes >> 20) MB, "
+              + "which no recording is."))
+        : .passedOver(reason: "too large for a recording")
+    }
+    guard CompressedBytes.isCompressed(bytes) else {
+      return readPlain(bytes, claims: claims, problems: [])
+    }
+    return readCompressed(bytes, claims: claims)
+  }
+
+  /// Reads a file that is in memory.
+  public static func read(_ bytes: [UInt8], fileName: String) -> FileOutcome {
+    bytes.withUnsafeBytes { read($0, fileName: fileName) }
+  }
+
+  /// The names of all formats that are read.
+  public static var formats: [String] { TrackFormatRegistry.readers.map { $0.name } }
+
+  private static func readCompressed(
+    _ bytes: UnsafeRawBufferPointer, claims: Bool
+  ) -> FileOutcome {
+    let limit = min(
+      ReadingLimits.expandedBytes,
+      max(ReadingLimits.ratioFreeBytes, bytes.count * ReadingLimits.expansionRatio))
+    let expanded = CompressedBytes.expand(bytes, limit: limit)
+    var problems: [Problem] = []
+    switch expanded.ending {
+    case .whole: break
+    case .damaged:
+      problems.append(
+        Problem(
+          .damaged, .warning,
+          "The compressed file is cut or damaged; what came before the fault was read."))
+    case .limitReached:
+      problems.append(
+        Problem(
+          .limitExceeded, .warning,
+          "The compressed file grows past \(limit >> 20) MB; the rest was not read."))
+    }
+    guard !expanded.bytes.isEmpty else {
+      let message = "The compressed file is empty or damaged."
+      return claims
+        ? .skipped(Problem(.damaged, .error, message))
+        : .passedOver(reason: "compressed, unreadable")
+    }
+    return expanded.bytes.withUnsafeBytes {
+      readPlain($0, claims: claims, problems: problems)
+    }
+  }
+
+  private static func readPlain(
+    _ bytes: UnsafeRawBufferPointer, claims: Bool, problems: [Problem]
+  ) -> FileOutcome {
+    let head = FileHead(bytes)
+    if let reader = TrackFormatRegistry.readers.first(where: { $0.recognises(head) }) {
+      return reader.read(TrackInput(bytes: bytes, head: head, problems: problems))
+    }
+    if let format = KnownFormats.unread(head) {
+      return .skipped(Problem(.unknownFormat, .error, "\(format) files are not read yet."))
+    }
+    if let problem = problems.first, claims {
+      return .skipped(Problem(problem.code, .error, problem.message))
+    }
+    return claims
+      ? .skipped(
+        Problem(
+          .notARecording, .error,
+          "The file is named like a recording, but its content is not one."))
+      : .passedOver(reason: "not a recording")
+  }
+}

@@ -1,0 +1,35 @@
+import Native
+import Tracks
+
+/// Reads one file format. See `TrackFormatRegistry` for how to add one.
+protocol TrackReader: Sendable {
+  /// What reports call the format.
+  static var name: String { get }
+  /// Whether a file is of this format, by its content.
+  static func recognises(_ head: FileHead) -> Bool
+  /// Reads what is whole in the file; never fails past it.
+  static func read(_ input: TrackInput) -> FileOutcome
+}
+
+/// A file as readers get it: not compressed.
+struct TrackInput {
+  /// All bytes, in the file's own encoding.
+  var bytes: UnsafeRawBufferPointer
+  var head: FileHead
+  /// What was already found wrong with the file.
+  var problems: [Problem] = []
+}
+
+extension TrackInput {
+  /// The outcome of a file that was read: its tracks, or why there is none.
+  func outcome(
+    _ format: String, _ tracks: [Track], problems: [Problem], without reason: String
+  ) -> FileOutcome {
+    let all = self.problems + problems
+    guard tracks.isEmpty else { return .tracks(format: format, tracks, problems: all) }
+    // One problem stands for the file: the reason, and what else was wrong with it.
+    let others = all.filter { $0.severity >= .warning }.map(\.message)
+    return .skipped(
+      Problem(.noTrack, .error, ([reason] + others).joined(separator: " ")))
+  }
+}
