@@ -1,0 +1,45 @@
+/// A label or marker that wants a place in a panel.
+public struct LabelItem: Sendable, Equatable {
+  public enum Manner: Sendable {
+    /// On its anchor or nowhere, over the line: a marker.
+    case marker
+    /// Beside its anchor.
+    case beside
+    /// Beside its anchor, or farther off with a leader line.
+    case besideOrFar
+  }
+
+  /// Larger ones choose first; among equals the order given decides.
+  public var priority: Int
+  /// What it belongs to.
+  public var anchor: PagePoint
+  public var width: Double
+  public var height: Double
+  /// Points that it keeps from the anchor: the radius of the mark there.
+  public var clearance: Double
+  public var manner: Manner
+
+  public init(
+    priority: Int, anchor: PagePoint, width: Double, height: Double, clearance: Double = 2,
+    manner: Manner = .beside
+  ) {
+    self.priority = priority
+    self.anchor = anchor
+    self.width = width
+    self.height = height
+    self.clearance = clearance
+    self.manner = manner
+  }
+}
+
+/// The place that an item got.
+public struct LabelPlacement: Sendable, Equatable {
+  public var rect: PageRect
+  /// The line from the anchor to the rectangle, where it stands off.
+  public var leader: Leader?
+
+  public struct Leader: Sendable, Equatable {
+    public var from: PagePoint
+    public var to: PagePoint
+  }
+}

@@ -1,0 +1,77 @@
+/// Finds places for labels and markers so that none covers another: the most important first, each
+/// at the best place still free, and without one it is left out.
+///
+/// Deterministic: the same items in the same order get the same places.
+public struct LabelPlacer: Sendable {
+  /// Nothing is placed outside.
+  public let panel: PageRect
+  private var taken: [PageRect] = []
+  private var lines: LineGrid
+  /// Points that items keep from one another.
+  private let gap: Double
+
+  /// - Parameter cell: how fine the places of lines are kept, in points
+  public init(panel: PageRect, gap: Double = 1, cell: Double = 3) {
+    self.panel = panel
+    self.gap = gap
+    lines = LineGrid(panel, cell: cell)
+  }
+
+  /// Keeps a rectangle free of all that is placed later.
+  public mutating func addObstacle(_ rect: PageRect) { taken.append(rect) }
+
+  /// A line that labels had better not cover.
+  public mutating func addLine(_ line: [PagePoint]) { lines.add(line) }
+
+  /// The places, in the order of the items; `nil` for one that found none. They count as taken from
+  /// then on.
+  public mutating func place(_ items: [LabelItem]) -> [LabelPlacement?] {
+    var result = [LabelPlacement?](repeating: nil, count: items.count)
+    let order = items.indices.sorted { a, b in
+      items[a].priority != items[b].priority ? items[a].priority > items[b].priority : a < b
+    }
+    for index in order {
+      guard let placement = best(for: items[index]) else { continue }
+      taken.append(placement.rect)
+      if let leader = placement.leader { lines.add([leader.from, leader.to]) }
+      result[index] = placement
+    }
+    return result
+  }
+
+  private func best(for item: LabelItem) -> LabelPlacement? {
+    guard item.anchor.x.isFinite, item.anchor.y.isFinite, item.width > 0, item.height > 0,
+      item.width <= panel.width, item.height <= panel.height
+    else { return nil }
+    if item.manner == .marker {
+      let rect = PageRect(
+        x: item.anchor.x - item.width / 2, y: item.anchor.y - item.height / 2,
+        width: item.width, height: item.height)
+      return isFree(rect) ? LabelPlacement(rect: rect, leader: nil) : nil
+    }
+    var best: (placement: LabelPlacement, cost: Double)?
+    for candidate in LabelCandidate.all(for: item) {
+      // The rest is farther off: none of it can be better.
+      if let best, candidate.cost >= best.cost { break }
+      guard isFree(candidate.placement.rect) else { continue }
+      if let leader = candidate.placement.leader, isCrossed(leader) { continue }
+      let cost = candidate.cost + 10 * lines.share(candidate.placement.rect)
+      if cost < best?.cost ?? .infinity { best = (candidate.placement, cost) }
+    }
+    return best?.placement
+  }
+
+  private func isFree(_ rect: PageRect) -> Bool {
+    let wide = PageRect(
+      x: rect.x - gap, y: rect.y - gap, width: rect.width + 2 * gap, height: rect.height + 2 * gap)
+    return panel.contains(rect) && !taken.contains { $0.intersects(wide) }
+  }
+
+  private func isCrossed(_ leader: LabelPlacement.Leader) -> Bool {
+    taken.contains { rect in
+      // The mark at its own anchor does not count.
+      !rect.contains(leader.from)
+        && LineClipper(rect, margin: 0).part(from: leader.from, to: leader.to) != nil
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import Cartography
+
+@Suite struct LabelPlacerTests {
+  private let panel = PageRect(x: 0, y: 0, width: 200, height: 200)
+
+  private func item(
+    _ x: Double, _ y: Double, priority: Int = 0, manner: LabelItem.Manner = .beside
+  ) -> LabelItem {
+    LabelItem(
+      priority: priority, anchor: PagePoint(x: x, y: y), width: 20, height: 10, clearance: 2,
+      manner: manner)
+  }
+
+  @Test func theFirstChoiceIsRightAbove() throws {
+    var placer = LabelPlacer(panel: panel)
+    let placement = try #require(placer.place([item(100, 100)])[0])
+    // The lower left corner lies 2 points off at 45°: 1.414 right and up.
+    #expect(abs(placement.rect.minX - 101.4142) < 1e-3)
+    #expect(abs(placement.rect.maxY - 98.5858) < 1e-3)
+    #expect(placement.leader == nil)
+  }
+
+  @Test func atTheEdgeItStaysWithin() throws {
+    var placer = LabelPlacer(panel: panel)
+    let placements = placer.place([item(199, 1), item(1, 199)])
+    for placement in placements {
+      #expect(panel.contains(try #require(placement).rect))
+    }
+  }
+
+  @Test func theImportantOneChoosesFirst() {
+    var placer = LabelPlacer(panel: PageRect(x: 0, y: 0, width: 22, height: 12))
+    let placements = placer.place([item(11, 11.5, priority: 1), item(11, 11.5, priority: 5)])
+    #expect(placements[0] == nil)
+    var alone = LabelPlacer(panel: PageRect(x: 0, y: 0, width: 60, height: 14))
+    let both = alone.place([item(30, 12, priority: 1), item(30, 12, priority: 5)])
+    #expect(both[1]?.rect.minX ?? 0 > 30)
+    #expect(both[0] == nil || both[0]?.rect.maxX ?? 99 < 30)
+  }
+
+  @Test func theLineIsAvoided() throws {
+    var placer = LabelPlacer(panel: panel)
+    placer.addLine([PagePoint(x: 100, y: 100), PagePoint(x: 200, y: 50)])
+    placer.addLine([PagePoint(x: 100, y: 100), PagePoint(x: 200, y: 100)])
+    let rect = try #require(placer.place([item(100, 100)])[0]).rect
+    // The lines run right above, right, and along the top of right below; left above is free.
+    #expect(rect.maxX < 100 && rect.maxY < 100)
+  }
+
+  @Test func withoutRoomBesideALeaderLeadsToIt() throws {
+    var placer = LabelPlacer(panel: panel)
+    placer.addObstacle(PageRect(x: 80, y: 80, width: 40, height: 40))
+    let placements = placer.place([item(100, 100), item(100, 100, manner: .besideOrFar)])
+    #expect(placements[0] == nil)
+    let far = try #require(placements[1])
+    let leader = try #require(far.leader)
+    #expect(far.rect.contains(leader.to))
+    #expect(abs(leader.from.distance(to: PagePoint(x: 100, y: 100)) - 2) < 1e-9)
+    #expect(!far.rect.intersects(PageRect(x: 80, y: 80, width: 40, height: 40)))
+  }
+
+  @Test func markersSitOnTheirAnchorOrNowhere() {
+    var placer = LabelPlacer(panel: panel)
+    let placements = placer.place([
+      item(50, 50, manner: .marker), item(55, 52, manner: .marker), item(2, 2, manner: .marker),
+    ])
+    #expect(placements[0]?.rect.center == PagePoint(x: 50, y: 50))
+    #expect(placements[1] == nil && placements[2] == nil)
+  }
+
+  @Test func nothingCollidesAndTheSameComesTwice() {
+    var state: UInt64 = 7
+    func random() -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 33) / Double(1 << 31)
+    }
+    let items = (0..<200).map { index in
+      item(
+        random() * 200, random() * 200, priority: index % 5,
+        manner: index % 2 == 0 ? .beside : .besideOrFar)
+    }
+    var placer = LabelPlacer(panel: panel)
+    var again = placer
+    let placements = placer.place(items)
+    let rects = placements.compactMap { $0?.rect }
+    #expect(rects.count > 40 && rects.count < 200)
+    for (index, rect) in rects.enumerated() {
+      #expect(panel.contains(rect))
+      #expect(!rects[..<index].contains { $0.intersects(rect) })
+    }
+    #expect(again.place(items) == placements)
+  }
+
+  @Test func uselessItemsAreLeftOut() {
+    var placer = LabelPlacer(panel: panel)
+    var wide = item(100, 100)
+    wide.width = 500
+    #expect(placer.place([item(.nan, 0), wide, item(1e9, 0)]) == [nil, nil, nil])
+  }
+}
