@@ -21,20 +21,38 @@ public struct Problem: Sendable, Equatable, Codable {
   /// The codes are for programs and never change their meaning; add, do not rename.
   public enum Code: String, Sendable, Codable, CaseIterable {
     // of a file
-    case unreadable, missing, empty, tooLarge = "too-large", notARecording = "not-a-recording"
-    case unknownFormat = "unknown-format", notAnActivity = "not-an-activity", noTrack = "no-track"
-    case truncated, damaged, invalidText = "invalid-text", limitExceeded = "limit-exceeded"
-    case unsafeEntity = "unsafe-entity", undeclaredPrefix = "undeclared-prefix"
-    case linkBroken = "link-broken", nothingFound = "nothing-found"
+    case unreadable, missing, empty
+    case tooLarge = "too-large"
+    case notARecording = "not-a-recording"
+    case unknownFormat = "unknown-format"
+    case notAnActivity = "not-an-activity"
+    case noTrack = "no-track"
+    case truncated, damaged
+    case invalidText = "invalid-text"
+    case limitExceeded = "limit-exceeded"
+    case unsafeEntity = "unsafe-entity"
+    case undeclaredPrefix = "undeclared-prefix"
+    case linkBroken = "link-broken"
+    case nothingFound = "nothing-found"
     // of a track's fixes
-    case invalidFixes = "invalid-fixes", outliers, repeatedFixes = "repeated-fixes"
-    case decimalComma = "decimal-comma", routeIgnored = "route-ignored"
-    case noTime = "no-time", timeZoneMissing = "time-zone-missing"
-    case timeBackwards = "time-backwards", timeImplausible = "time-implausible"
-    case timeBreak = "time-break", weekRollover = "week-rollover"
-    case speedUnit = "speed-unit", stationary, elevationInvalid = "elevation-invalid"
+    case invalidFixes = "invalid-fixes"
+    case outliers
+    case repeatedFixes = "repeated-fixes"
+    case decimalComma = "decimal-comma"
+    case routeIgnored = "route-ignored"
+    case noTime = "no-time"
+    case timeZoneMissing = "time-zone-missing"
+    case timeBackwards = "time-backwards"
+    case timeImplausible = "time-implausible"
+    case timeBreak = "time-break"
+    case weekRollover = "week-rollover"
+    case speedUnit = "speed-unit"
+    case stationary
+    case elevationInvalid = "elevation-invalid"
     // of the atlas
-    case duplicate, fontMissing = "font-missing", pageFailed = "page-failed"
+    case duplicate
+    case fontMissing = "font-missing"
+    case pageFailed = "page-failed"
     case storeRebuilt = "store-rebuilt"
   }
 

@@ -86,12 +86,3 @@ public struct TrackSummary: Sendable, Equatable, Codable {
     start.flatMap { CivilTime(secondsSince1970: $0, utcOffset: utcOffset) }
   }
 }
-
-/// A track's line, thinned for overviews: parts that are drawn as unbroken lines.
-public struct OverviewLine: Sendable, Equatable {
-  public var parts: [[Position]]
-
-  public init(parts: [[Position]]) {
-    self.parts = parts
-  }
-}

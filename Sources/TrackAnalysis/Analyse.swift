@@ -1,0 +1,76 @@
+import Tracks
+
+/// Cleans and measures a track: a pure function of its arguments.
+///
+/// - Parameters:
+///   - track: As a reader gives it; no value in it is trusted.
+///   - settings: What the job decides.
+/// - Returns: The fixes kept, what each leg is, and all figures.
+public func analyse(
+  _ track: Track, settings: AnalysisSettings = AnalysisSettings()
+) -> AnalysedTrack {
+  let settings = settings.checked
+  let limits = SpeedLimits(track.details.activity, maximum: settings.maximumSpeed)
+  var draft = Draft(track, limits: limits)
+  for step in cleaningSteps { step.clean(&draft) }
+  if draft.details.kind == .recorded { noteMissingTime(&draft) }
+
+  var motion = Motion(&draft)
+  let planned = draft.details.kind == .planned
+  let isStill = StillTrack.isStill(motion, planned: planned)
+  if isStill {
+    StillTrack.mark(&motion)
+    draft.report(.stationary, .note, "The device lay in one place: no distance is claimed.")
+  } else if planned {
+    Jumps.find(&motion, limits: SpeedLimits(.unknown))
+  } else {
+    Holes.find(&motion, settings: settings)
+    Jumps.find(&motion, limits: limits)
+    DevicePauses.find(&motion)
+    StationaryPauses.find(&motion, settings: settings)
+  }
+  if !planned { Holes.listPauses(&motion, settings: settings) }
+  motion.pauses.sort { ($0.firstFix, $0.lastFix) < ($1.firstFix, $1.lastFix) }
+  Jumps.list(&motion)
+
+  var distance: [Double] = []
+  distance.reserveCapacity(motion.count)
+  var sum = 0.0
+  for i in 0..<motion.count {
+    if i > 0, motion.kinds[i - 1] == .moving { sum += motion.lengths[i - 1] }
+    distance.append(sum)
+  }
+  let speed =
+    planned
+    ? [Float](repeating: .nan, count: motion.count)
+    : SmoothedSpeed.speeds(motion, distance: distance, window: settings.smoothing)
+  let climb = Climb(motion, kinds: motion.kinds)
+  let splits = [UnitSystem.metric, .imperial].map {
+    Splits.cut(
+      motion, kinds: motion.kinds, distance: distance, climb: climb, every: $0.metersPerSplit)
+  }
+  let summary = TrackSummary(
+    draft, motion, distance: distance, speed: speed, climb: climb, isStill: isStill,
+    settings: settings)
+  if !planned { SpeedUnit.check(motion, speed: speed, problems: &draft.problems) }
+  WeekRollover.check(start: summary.start, problems: &draft.problems)
+  return AnalysedTrack(
+    details: draft.details, fixes: motion.fixes, legs: motion.kinds, distance: distance,
+    speed: speed, elevation: Elevation.smoothed(motion, kinds: motion.kinds),
+    pauses: motion.pauses, jumps: motion.jumps, kilometres: splits[0], miles: splits[1],
+    summary: summary, problems: draft.problems)
+}
+
+/// A recording without time, or without a date, is shown without: said once.
+private func noteMissingTime(_ draft: inout Draft) {
+  let times = draft.fixes.lazy.compactMap(\.time)
+  let told = draft.problems.contains { $0.code == .noTime || $0.code == .timeImplausible }
+  guard draft.count > 0, !told else { return }
+  if let first = times.first {
+    if !ClockFaults.believable.contains(first) {
+      draft.report(.timeImplausible, .note, "The times have no date: shown as undated.")
+    }
+  } else {
+    draft.report(.noTime, .note, "No fix has a time: no speed, no pace, no date.")
+  }
+}

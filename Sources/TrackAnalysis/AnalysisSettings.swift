@@ -1,0 +1,44 @@
+/// What a job may decide about the analysis.
+public struct AnalysisSettings: Sendable, Equatable {
+  /// Seconds over which speed is measured; at least two and at least two fixes apart.
+  public var smoothing: Double
+  /// Seconds a rest must last to be a pause.
+  public var pauseMinimum: Double
+  /// m/s above which a leg is a jump; `nil` chooses by activity.
+  public var maximumSpeed: Double?
+  /// A zone's name or an offset (`Europe/Zurich`, `+02:00`) for all tracks; `nil` takes the offset
+  /// of the file, and where it has none `fallbackTimeZone`.
+  public var timeZone: String?
+  /// The zone of a track whose file knows none.
+  public var fallbackTimeZone: String
+
+  public init(
+    smoothing: Double = 30, pauseMinimum: Double = 10, maximumSpeed: Double? = nil,
+    timeZone: String? = nil, fallbackTimeZone: String = "UTC"
+  ) {
+    self.smoothing = smoothing
+    self.pauseMinimum = pauseMinimum
+    self.maximumSpeed = maximumSpeed
+    self.timeZone = timeZone
+    self.fallbackTimeZone = fallbackTimeZone
+  }
+
+  /// Raised with each change of the analysis that can change a figure.
+  static let version = 1
+
+  /// All that decides the figures of a given track, for the key of a stored result.
+  public var signature: String {
+    let limit = maximumSpeed.map { "\($0)" } ?? "auto"
+    return "analysis \(AnalysisSettings.version); smoothing \(smoothing); pause \(pauseMinimum); "
+      + "limit \(limit); zone \(timeZone ?? "auto"); fallback \(fallbackTimeZone)"
+  }
+
+  /// The same with values that arithmetic can bear.
+  var checked: AnalysisSettings {
+    var copy = self
+    copy.smoothing = smoothing.isFinite ? min(max(smoothing, 0), 3600) : 30
+    copy.pauseMinimum = pauseMinimum.isFinite ? min(max(pauseMinimum, 1), 86_400) : 10
+    if let limit = maximumSpeed, !(limit > 0) { copy.maximumSpeed = nil }
+    return copy
+  }
+}

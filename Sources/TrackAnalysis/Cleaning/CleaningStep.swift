@@ -1,0 +1,19 @@
+import Tracks
+
+/// One kind of fault, found and mended. A step that finds nothing changes nothing; one that finds
+/// something says so in `Draft.problems`.
+protocol CleaningStep: Sendable {
+  static func clean(_ draft: inout Draft)
+}
+
+/// All steps, in the order in which they run: places, then times, then what needs both.
+let cleaningSteps: [any CleaningStep.Type] = [
+  InvalidPositions.self,
+  NullIsland.self,
+  PauseMarkers.self,
+  ClockFaults.self,
+  RepeatedFixes.self,
+  LoneFixes.self,
+  Spikes.self,
+  ElevationFaults.self,
+]

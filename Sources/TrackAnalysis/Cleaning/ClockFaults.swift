@@ -1,0 +1,230 @@
+import Tracks
+
+/// Mends times. Places are never touched: a fix whose time cannot be believed keeps its place and
+/// loses its time.
+enum ClockFaults: CleaningStep {
+  /// 1980-01-06, when GPS time begins, and 2100-01-01.
+  static let believable = 315_964_800.0..<4_102_444_800.0
+  /// A step longer than this between neighbours is not part of one recording, s (30 days).
+  static let longestStep = 30 * 86_400.0
+
+  static func clean(_ draft: inout Draft) {
+    dropImpossibleTimes(&draft)
+    dropSingleInstant(&draft)
+    guard hasFault(draft.fixes) else { return }
+    dropStrayDates(&draft)
+    breakAtLongSteps(&draft)
+    turnSegments(&draft)
+    sortSegments(&draft)
+    dropOutOfOrder(&draft)
+  }
+
+  /// Whether times run back or take a step that no recording has.
+  private static func hasFault(_ fixes: [Fix]) -> Bool {
+    var last = -Double.infinity
+    for fix in fixes {
+      guard let time = fix.time else { continue }
+      if time < last || (last.isFinite && time - last > longestStep) { return true }
+      last = time
+    }
+    return false
+  }
+
+  /// Times outside the calendar, and, where others are believable, those before GPS.
+  private static func dropImpossibleTimes(_ draft: inout Draft) {
+    var bad: [Int] = []
+    var old: [Int] = []
+    var hasBelievable = false
+    for i in 0..<draft.count {
+      guard let time = draft.fixes[i].time else { continue }
+      if believable.contains(time) {
+        hasBelievable = true
+      } else if abs(time) > 60_000_000_000 {
+        bad.append(i)
+      } else {
+        old.append(i)
+      }
+    }
+    if hasBelievable { bad = (bad + old).sorted() }
+    guard !bad.isEmpty else { return }
+    for i in bad { draft.setTime(nil, at: i) }
+    let what = counted(bad.count, "fix has an impossible time", "fixes have an impossible time")
+    draft.report(.timeImplausible, .warning, "\(what) and is treated as untimed.")
+  }
+
+  /// One time for all of several fixes tells nothing.
+  private static func dropSingleInstant(_ draft: inout Draft) {
+    var first: Double?
+    var timed = 0
+    for fix in draft.fixes {
+      guard let time = fix.time else { continue }
+      timed += 1
+      if let first, time != first { return }
+      first = first ?? time
+    }
+    guard timed > 1, let first,
+      draft.fixes.contains(where: { $0.position != draft.fixes[0].position })
+    else { return }
+    for i in 0..<draft.count { draft.setTime(nil, at: i) }
+    let date = CivilTime(secondsSince1970: first).map { " (year \($0.year))" } ?? ""
+    draft.report(
+      .timeImplausible, .warning,
+      "All \(timed) timed fixes carry the same time\(date): the track is treated as untimed.")
+  }
+
+  /// A few fixes dated far from both their neighbours (a wrong year, the right time of day).
+  private static func dropStrayDates(_ draft: inout Draft) {
+    let (timed, times) = timedFixes(draft)
+    var runs: [Range<Int>] = []
+    var start = 0
+    for k in timed.indices.dropFirst() {
+      let step = times[k] - times[k - 1]
+      if abs(step) > longestStep {
+        runs.append(start..<k)
+        start = k
+      }
+    }
+    guard !runs.isEmpty else { return }
+    runs.append(start..<timed.count)
+    let largest = runs.map(\.count).max() ?? 0
+    let few = max(2, largest / 20)
+    var stray: [Int] = []
+    var anchor: Double?
+    for (k, run) in runs.enumerated() {
+      let (first, last) = (times[run.lowerBound], times[run.upperBound - 1])
+      if run.count <= few, largest > 2 * run.count {
+        let next = runs[(k + 1)...].first { $0.count > few }.map { times[$0.lowerBound] }
+        let continues = anchor.flatMap { a in next.map { abs($0 - a) <= longestStep } } ?? true
+        let far = [anchor, next].compactMap { $0 }.allSatisfy {
+          min(abs($0 - first), abs($0 - last)) > longestStep
+        }
+        if continues, far {
+          stray.append(contentsOf: run.map { timed[$0] })
+          continue
+        }
+      }
+      anchor = last
+    }
+    guard !stray.isEmpty else { return }
+    for i in stray { draft.setTime(nil, at: i) }
+    let what = counted(stray.count, "fix has a date", "fixes have a date")
+    draft.report(
+      .timeImplausible, .warning,
+      "\(what) far from those around: place kept, time left out.")
+  }
+
+  /// A step of months inside a segment: two recordings glued together.
+  private static func breakAtLongSteps(_ draft: inout Draft) {
+    var last: Double?
+    var breaks = 0
+    for i in 0..<draft.count {
+      guard let time = draft.fixes[i].time else { continue }
+      if let last, abs(time - last) > longestStep, !draft.begins[i] {
+        draft.begins[i] = true
+        breaks += 1
+      }
+      last = time
+    }
+    guard breaks > 0 else { return }
+    let what = counted(breaks, "place", "places")
+    draft.report(
+      .timeBreak, .warning, "The times jump by more than a month at \(what): broken there.")
+  }
+
+  /// Segments written from end to start are turned round.
+  private static func turnSegments(_ draft: inout Draft) {
+    var fixes = draft.fixes
+    var turned = 0
+    for segment in draft.segments {
+      var (up, down) = (0, 0)
+      var last: Double?
+      for i in segment {
+        guard let time = fixes[i].time else { continue }
+        if let last {
+          if time > last { up += 1 } else if time < last { down += 1 }
+        }
+        last = time
+      }
+      guard down >= 2, down > 3 * up else { continue }
+      fixes[segment].reverse()
+      turned += segment.count
+    }
+    guard turned > 0 else { return }
+    draft.replace(fixes: fixes, begins: draft.begins)
+    draft.report(
+      .timeBackwards, .warning,
+      "The times of \(counted(turned, "fix", "fixes")) run backwards: put in order of time.")
+  }
+
+  /// Whole segments in the wrong order are put in order of time.
+  private static func sortSegments(_ draft: inout Draft) {
+    let segments = draft.segments
+    let starts = segments.map { draft.fixes[$0].lazy.compactMap(\.time).first }
+    let known = starts.compactMap { $0 }
+    guard known.count == starts.count, zip(known, known.dropFirst()).contains(where: { $0 > $1 })
+    else { return }
+    let order = segments.indices.sorted { (known[$0], $0) < (known[$1], $1) }
+    var fixes: [Fix] = []
+    var begins: [Bool] = []
+    fixes.reserveCapacity(draft.count)
+    begins.reserveCapacity(draft.count)
+    for k in order {
+      begins.append(true)
+      begins.append(contentsOf: repeatElement(false, count: segments[k].count - 1))
+      fixes.append(contentsOf: draft.fixes[segments[k]])
+    }
+    draft.replace(fixes: fixes, begins: begins)
+    draft.report(
+      .timeBackwards, .warning, "The segments are not in order of time: put in order.")
+  }
+
+  /// What still runs back: the longest series of times that never falls is believed.
+  private static func dropOutOfOrder(_ draft: inout Draft) {
+    let (timed, times) = timedFixes(draft)
+    let kept = longestRising(times)
+    guard kept.count < times.count else { return }
+    var next = 0
+    for k in times.indices {
+      if next < kept.count, kept[next] == k { next += 1 } else { draft.setTime(nil, at: timed[k]) }
+    }
+    let count = times.count - kept.count
+    let what = counted(count, "fix has a time", "fixes have a time")
+    draft.report(
+      .timeBackwards, .warning, "\(what) before that of an earlier fix: place kept, time left out.")
+  }
+
+  /// Which fixes have a time, and those times.
+  private static func timedFixes(_ draft: Draft) -> (indices: [Int], times: [Double]) {
+    var indices: [Int] = []
+    var times: [Double] = []
+    for i in 0..<draft.count {
+      guard let time = draft.fixes[i].time else { continue }
+      indices.append(i)
+      times.append(time)
+    }
+    return (indices, times)
+  }
+
+  /// The indices of a longest subsequence that never falls (patience sorting).
+  static func longestRising(_ values: [Double]) -> [Int] {
+    var tails: [Int] = []
+    var previous = [Int](repeating: -1, count: values.count)
+    for i in values.indices {
+      var (low, high) = (0, tails.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if values[tails[middle]] <= values[i] { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[i] = tails[low - 1] }
+      if low == tails.count { tails.append(i) } else { tails[low] = i }
+    }
+    var result: [Int] = []
+    result.reserveCapacity(tails.count)
+    var i = tails.last ?? -1
+    while i >= 0 {
+      result.append(i)
+      i = previous[i]
+    }
+    return result.reversed()
+  }
+}

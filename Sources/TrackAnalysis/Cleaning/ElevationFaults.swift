@@ -1,0 +1,91 @@
+import Tracks
+
+/// Takes out elevations that are no elevation: marks for "unknown", zeros among real values, and
+/// single values that stand alone. The fix itself stays.
+enum ElevationFaults: CleaningStep {
+  /// Metres on Earth where people go; −19999, −32768 and 65535 are what devices write for "none".
+  static let believable = -500.0...9_000.0
+  static let believableInFlight = -500.0...20_000.0
+  /// Metres by which a stray value differs from both neighbours, and the slope it takes.
+  static let step = 100.0
+  static let slope = 5.0
+
+  static func clean(_ draft: inout Draft) {
+    let range = draft.details.activity == .flying ? believableInFlight : believable
+    var known: [Int] = []
+    var values: [Double] = []
+    var bad: [Int] = []
+    known.reserveCapacity(draft.count)
+    values.reserveCapacity(draft.count)
+    for i in 0..<draft.count {
+      guard let value = draft.fixes[i].elevation else { continue }
+      guard range.contains(value) else {
+        bad.append(i)
+        continue
+      }
+      known.append(i)
+      values.append(value)
+    }
+    if known.count > 1, values.allSatisfy({ $0 == 0 }) {
+      // Zero everywhere is what a recorder without a height writes.
+      for i in known { draft.setElevation(nil, at: i) }
+    } else {
+      bad += strays(&draft, known, values)
+    }
+    guard !bad.isEmpty else { return }
+    for i in bad { draft.setElevation(nil, at: i) }
+    let what = counted(bad.count, "elevation is", "elevations are")
+    draft.report(.elevationInvalid, .warning, "\(what) impossible and left out.")
+  }
+
+  /// Runs of zeros, and single values, that lie a cliff away from both sides.
+  private static func strays(
+    _ draft: inout Draft, _ known: [Int], _ values: [Double]
+  ) -> [Int] {
+    guard values.count > 1 else { return [] }
+    var result: [Int] = []
+    var along: [Double]?
+    var k = 0
+    while k < values.count {
+      var end = k + 1
+      if values[k] == 0 {
+        while end < values.count, values[end] == 0 { end += 1 }
+      }
+      let before = k > 0 ? values[k - 1] - values[k] : nil
+      let after = end < values.count ? values[end] - values[k] : nil
+      if isStep(before, after, zero: values[k] == 0) {
+        let path = along ?? pathLengths(&draft)
+        along = path
+        let lead = k > 0 ? path[known[k]] - path[known[k - 1]] : 0
+        let trail = end < values.count ? path[known[end]] - path[known[end - 1]] : 0
+        if abs(before ?? .infinity) > slope * lead, abs(after ?? .infinity) > slope * trail {
+          result.append(contentsOf: known[k..<end])
+        }
+      }
+      k = end
+    }
+    return result
+  }
+
+  /// Whether the heights on both sides lie far off on the same side; at an end of the track one side
+  /// tells only of a zero.
+  private static func isStep(_ before: Double?, _ after: Double?, zero: Bool) -> Bool {
+    switch (before, after) {
+    case (let before?, let after?):
+      abs(before) > step && abs(after) > step && (before > 0) == (after > 0)
+    case (let one?, nil), (nil, let one?): zero && abs(one) > step
+    case (nil, nil): false
+    }
+  }
+
+  /// Metres along the line to each fix, over gaps too.
+  private static func pathLengths(_ draft: inout Draft) -> [Double] {
+    var path = [0.0]
+    var sum = 0.0
+    for length in draft.legLengths() {
+      sum += length
+      path.append(sum)
+    }
+    return path
+  }
+}

@@ -1,0 +1,25 @@
+import Tracks
+
+/// Takes out what is no place on Earth and brings longitudes into ±180°.
+enum InvalidPositions: CleaningStep {
+  static func clean(_ draft: inout Draft) {
+    var bad: [Int] = []
+    for i in 0..<draft.count {
+      let fix = draft.fixes[i]
+      guard abs(fix.latitude) <= 90, abs(fix.longitude) <= 1080 else {
+        bad.append(i)
+        continue
+      }
+      if abs(fix.longitude) > 180 {
+        var longitude = fix.longitude.truncatingRemainder(dividingBy: 360)
+        if longitude > 180 { longitude -= 360 } else if longitude < -180 { longitude += 360 }
+        draft.setLongitude(longitude, at: i)
+      }
+    }
+    guard !bad.isEmpty else { return }
+    draft.remove(bad)
+    draft.dropped.invalid += bad.count
+    let what = counted(bad.count, "fix is no place", "fixes are no places")
+    draft.report(.invalidFixes, .warning, "\(what) on Earth and left out.")
+  }
+}

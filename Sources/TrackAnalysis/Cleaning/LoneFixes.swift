@@ -1,0 +1,31 @@
+import Tracks
+
+/// Joins segments that a writer cut without a reason: those of a single fix, and those that go on
+/// within seconds where the last one ended.
+enum LoneFixes: CleaningStep {
+  /// Seconds and metres up to which a lone fix belongs to its neighbour.
+  static let longestWait = 300.0
+  static let farthest = 2_000.0
+  /// Seconds in which nothing can have been missed.
+  static let unbroken = 3.0
+
+  static func clean(_ draft: inout Draft) {
+    let segments = draft.segments
+    guard segments.count > 1 else { return }
+    let lengths = draft.legLengths()
+    for k in 1..<segments.count {
+      let (before, after) = (segments[k - 1], segments[k])
+      let i = after.lowerBound
+      let length = lengths[i - 1]
+      let lone = before.count == 1 || after.count == 1
+      if let t0 = draft.fixes[i - 1].time, let t1 = draft.fixes[i].time {
+        let seconds = t1 - t0
+        guard seconds >= 0 else { continue }
+        let believable = length <= draft.limits.sustained * max(seconds, 1) && length <= farthest
+        if believable, seconds <= (lone ? longestWait : unbroken) { draft.begins[i] = false }
+      } else if lone, length <= farthest {
+        draft.begins[i] = false
+      }
+    }
+  }
+}

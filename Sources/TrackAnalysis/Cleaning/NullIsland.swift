@@ -1,0 +1,34 @@
+import Tracks
+
+/// Takes out fixes at exactly 0° N 0° E, which receivers write before they know where they are;
+/// a track that really passes there has other fixes close by and keeps them.
+enum NullIsland: CleaningStep {
+  /// Metres within which a neighbour makes the place believable.
+  static let neighbourhood = 20_000.0
+
+  static func clean(_ draft: inout Draft) {
+    let fixes = draft.fixes
+    var bad: [Int] = []
+    var lastReal: Int?
+    for i in fixes.indices {
+      guard fixes[i].latitude == 0, fixes[i].longitude == 0 else {
+        lastReal = i
+        continue
+      }
+      let before = lastReal.map { Geodesic.distance(0, 0, fixes[$0].latitude, fixes[$0].longitude) }
+      if let before, before < neighbourhood { continue }
+      bad.append(i)
+    }
+    // A real start at the place itself: what comes next is near.
+    if let last = bad.last, last + 1 < fixes.count, bad.count == last + 1,
+      Geodesic.distance(0, 0, fixes[last + 1].latitude, fixes[last + 1].longitude) < neighbourhood
+    {
+      return
+    }
+    guard !bad.isEmpty else { return }
+    draft.remove(bad)
+    draft.dropped.invalid += bad.count
+    let what = counted(bad.count, "fix at 0° N 0° E was", "fixes at 0° N 0° E were")
+    draft.report(.invalidFixes, .warning, "\(what) left out.")
+  }
+}

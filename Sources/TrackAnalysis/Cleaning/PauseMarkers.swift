@@ -1,0 +1,25 @@
+import Tracks
+
+/// Takes out marks that some devices write where a pause begins: fixes at a pole in a track that is
+/// nowhere near. What follows begins a segment.
+enum PauseMarkers: CleaningStep {
+  static let farAway = 1_000_000.0
+
+  static func clean(_ draft: inout Draft) {
+    let fixes = draft.fixes
+    let poles = fixes.indices.filter { abs(fixes[$0].latitude) == 90 }
+    guard !poles.isEmpty else { return }
+    let marks = poles.filter { i in
+      [i - 1, i + 1].contains { n in
+        fixes.indices.contains(n) && abs(fixes[n].latitude) < 90
+          && Geodesic.distance(fixes[i].position, fixes[n].position) > farAway
+      }
+    }
+    guard !marks.isEmpty else { return }
+    draft.remove(marks, breaking: true)
+    draft.dropped.invalid += marks.count
+    let what = counted(
+      marks.count, "fix at a pole marks a pause and was", "fixes at a pole mark pauses and were")
+    draft.report(.invalidFixes, .note, "\(what) left out.")
+  }
+}

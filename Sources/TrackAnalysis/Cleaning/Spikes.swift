@@ -1,0 +1,98 @@
+import Tracks
+
+/// Takes out places where the track cannot have been: out and back again in a way that neither the
+/// activity nor the neighbours allow.
+///
+/// Only what lies around a fix is looked at, never the track as a whole: a slow half after a fast one
+/// is as good as any.
+enum Spikes: CleaningStep {
+  /// Shorter excursions are noise, m.
+  static let shortest = 25.0
+  /// m/s²; a fix that asks for more to get there and back again was never reached.
+  static let greatestAcceleration = 25.0
+  /// A leg this many times faster than the legs around is not believed.
+  static let timesNeighbours = 6.0
+  /// The longest excursion: fixes and seconds.
+  static let mostFixes = 5
+  static let longest = 60.0
+
+  static func clean(_ draft: inout Draft) {
+    let fixes = draft.fixes
+    guard fixes.count > 2 else { return }
+    let lengths = draft.legLengths()
+    var bad: [Int] = []
+    var previous = 0
+    var i = 1
+    while i < fixes.count {
+      if draft.begins[i] {
+        previous = i
+        i += 1
+        continue
+      }
+      // The leg is the last kept fix's; only a removal makes the two differ.
+      let away =
+        previous == i - 1
+        ? lengths[previous] : Geodesic.distance(fixes[previous].position, fixes[i].position)
+      if away > shortest, let end = excursion(draft, fixes, lengths, from: previous, at: i, away) {
+        bad.append(contentsOf: i..<end)
+        i = end
+        continue
+      }
+      previous = i
+      i += 1
+    }
+    guard !bad.isEmpty else { return }
+    draft.remove(bad)
+    draft.dropped.outlier += bad.count
+    let what = counted(bad.count, "fix is", "fixes are")
+    draft.report(
+      .outliers, .warning, "\(what) where the track cannot have been and left out (GPS spikes).")
+  }
+
+  /// The first fix after an excursion that begins at `i`; `nil` where there is none.
+  private static func excursion(
+    _ draft: Draft, _ fixes: [Fix], _ lengths: [Double], from p: Int, at i: Int, _ away: Double
+  ) -> Int? {
+    guard let t0 = fixes[p].time, let t1 = fixes[i].time else { return nil }
+    let out = max(t1 - t0, 0.5)
+    var reference: Double?
+    for q in (i + 1)..<(i + 1 + mostFixes) {
+      guard q < fixes.count, !draft.begins[q], let t2 = fixes[q - 1].time, let t3 = fixes[q].time,
+        t3 - t0 <= longest || q == i + 1
+      else { return nil }
+      let back = lengths[q - 1]
+      guard back > shortest else { continue }
+      let across = Geodesic.distance(fixes[p].position, fixes[q].position)
+      guard across <= min(away, back) / 2 else { continue }
+      let home = max(t3 - t2, 0.5)
+      let slower = min(away / out, back / home)
+      // Out and back at once takes a change of speed of both legs' speeds together.
+      let acceleration = (away / out + back / home) / ((out + home) / 2)
+      if q == i + 1, acceleration > greatestAcceleration { return q }
+      if slower > draft.limits.instant { return q }
+      let around = reference ?? max(1.5, localSpeed(draft, fixes, lengths, around: p, q))
+      reference = around
+      if slower > timesNeighbours * around { return q }
+    }
+    return nil
+  }
+
+  /// The median speed of up to eight legs before fix `p` and eight after fix `q`.
+  static func localSpeed(
+    _ draft: Draft, _ fixes: [Fix], _ lengths: [Double], around p: Int, _ q: Int
+  ) -> Double {
+    var speeds: [Double] = []
+    func add(_ leg: Int) -> Bool {
+      guard leg >= 0, leg < lengths.count, !draft.begins[leg + 1], let a = fixes[leg].time,
+        let b = fixes[leg + 1].time
+      else { return false }
+      speeds.append(lengths[leg] / max(b - a, 0.5))
+      return true
+    }
+    for k in 1...8 where !add(p - k) { break }
+    for k in 0..<8 where !add(q + k) { break }
+    guard speeds.count >= 3 else { return .infinity }
+    speeds.sort()
+    return speeds[speeds.count / 2]
+  }
+}

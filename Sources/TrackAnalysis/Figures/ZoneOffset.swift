@@ -1,0 +1,58 @@
+import Foundation
+
+/// The offset from UTC that holds for a track.
+struct ZoneOffset: Equatable {
+  /// As pages name it: `Europe/Zurich`, `+02:00`, `UTC`.
+  var name: String
+  /// Seconds east of UTC.
+  var seconds: Int
+
+  /// The job's zone, else the file's offset, else the fallback.
+  init(job: String?, file: Int?, fallback: String, at time: Double?) {
+    if let job, let zone = ZoneOffset(named: job, at: time) {
+      self = zone
+    } else if let file, abs(file) <= 86_400 {
+      self.init(name: ZoneOffset.text(file), seconds: file)
+    } else {
+      self = ZoneOffset(named: fallback, at: time) ?? ZoneOffset(name: "UTC", seconds: 0)
+    }
+  }
+
+  private init(name: String, seconds: Int) {
+    self.name = name
+    self.seconds = seconds
+  }
+
+  /// A zone by its name or as an offset (`+02:00`, `-0330`, `+1`); `nil` for an unknown one.
+  init?(named name: String, at time: Double?) {
+    if name == "UTC" || name == "GMT" || name == "Z" {
+      self.init(name: "UTC", seconds: 0)
+    } else if let seconds = ZoneOffset.offset(name) {
+      self.init(name: ZoneOffset.text(seconds), seconds: seconds)
+    } else if let zone = TimeZone(identifier: name) {
+      let instant = Date(timeIntervalSince1970: time ?? 0)
+      self.init(name: name, seconds: zone.secondsFromGMT(for: instant))
+    } else {
+      return nil
+    }
+  }
+
+  /// "+02:00"; "UTC" for none.
+  static func text(_ seconds: Int) -> String {
+    guard seconds != 0 else { return "UTC" }
+    let minutes = abs(seconds) / 60
+    func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    return "\(seconds < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
+  }
+
+  private static func offset(_ text: String) -> Int? {
+    guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
+    let digits = text.dropFirst().filter { $0 != ":" }
+    guard (1...4).contains(digits.count), digits.allSatisfy({ ("0"..."9").contains($0) }),
+      let value = Int(digits)
+    else { return nil }
+    let (hours, minutes) = digits.count <= 2 ? (value, 0) : (value / 100, value % 100)
+    guard hours <= 18, minutes < 60 else { return nil }
+    return (sign == "-" ? -1 : 1) * (hours * 3600 + minutes * 60)
+  }
+}

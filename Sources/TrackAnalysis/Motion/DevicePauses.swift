@@ -1,0 +1,59 @@
+import Tracks
+
+/// Marks the legs of the stretches in which the device says its timer stood still.
+enum DevicePauses {
+  /// Devices write the fix at a stop up to this much before or after it, s.
+  static let slack = 1.0
+
+  static func find(_ motion: inout Motion) {
+    let ranges = stretches(of: motion)
+    guard !ranges.isEmpty else { return }
+    motion.stopped = [Double](repeating: 0, count: motion.kinds.count)
+    var leg = 0
+    for range in ranges {
+      while leg < motion.kinds.count, !(motion.times[leg + 1] > range.lowerBound) { leg += 1 }
+      var (first, last): (Int?, Int?) = (nil, nil)
+      var k = leg
+      while k < motion.kinds.count, !(motion.times[k] >= range.upperBound) {
+        let (from, to) = (motion.times[k], motion.times[k + 1])
+        let overlap = min(to, range.upperBound) - max(from, range.lowerBound)
+        if overlap > 0 {
+          let inside = from >= range.lowerBound - slack && to <= range.upperBound + slack
+          let around = from <= range.lowerBound + slack && to >= range.upperBound - slack
+          let most = 2 * overlap >= to - from
+          if inside || (most && (around || motion.kinds[k] == .gap)) {
+            motion.kinds[k] = .pause
+            first = first ?? k
+            last = k + 1
+          } else {
+            motion.stopped[k] += overlap
+          }
+        }
+        k += 1
+      }
+      let place = min(leg, motion.count - 1)
+      motion.pauses.append(
+        Pause(
+          kind: .device, start: range.lowerBound, seconds: range.upperBound - range.lowerBound,
+          firstFix: first ?? place, lastFix: last ?? min(place + 1, motion.count - 1)))
+    }
+  }
+
+  /// The stretches within the track's own time, in order, overlaps joined.
+  private static func stretches(of motion: Motion) -> [ClosedRange<Double>] {
+    guard !motion.timerPauses.isEmpty, let start = motion.times.first(where: { !$0.isNaN }),
+      let end = motion.times.last(where: { !$0.isNaN }), start < end
+    else { return [] }
+    var joined: [ClosedRange<Double>] = []
+    let rising = motion.timerPauses.sorted { $0.lowerBound < $1.lowerBound }
+    for range in rising where range.lowerBound < end && range.upperBound > start {
+      let (from, to) = (max(range.lowerBound, start), min(range.upperBound, end))
+      if let last = joined.last, from <= last.upperBound {
+        joined[joined.count - 1] = last.lowerBound...max(last.upperBound, to)
+      } else if to > from {
+        joined.append(from...to)
+      }
+    }
+    return joined
+  }
+}

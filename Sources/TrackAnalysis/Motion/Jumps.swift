@@ -1,0 +1,163 @@
+import Tracks
+
+/// Marks what is faster than the activity allows.
+///
+/// Two kinds: a leg no one can have gone (a position lost and found elsewhere), and a ride: legs kept
+/// up above the activity's limit. A ride is taken whole, from where it set off to where it came to a
+/// halt, with its stops.
+enum Jumps {
+  /// Metres; a shorter step is noise, whatever its speed.
+  static let shortest = 30.0
+  /// A lost position in a track of unknown activity: so much faster than the legs around, and m/s.
+  static let timesNeighbours = 8.0
+  static let fastForAnyone = 30.0
+  /// Seconds over which a ride's speed is measured.
+  static let window = 10.0
+  /// Seconds a ride may stand or crawl between two fast parts.
+  static let longestHalt = 120.0
+  /// Seconds in which a ride gathers speed or comes to its last halt.
+  static let longestStart = 60.0
+
+  static func find(_ motion: inout Motion, limits: SpeedLimits) {
+    markLost(&motion, limits)
+    if limits.sustained < 300 { markRides(&motion, limits) }
+  }
+
+  /// One `Jump` for each run of legs.
+  static func list(_ motion: inout Motion) {
+    var leg = 0
+    while leg < motion.kinds.count {
+      guard motion.kinds[leg] == .jump else {
+        leg += 1
+        continue
+      }
+      let first = leg
+      var meters = 0.0
+      while leg < motion.kinds.count, motion.kinds[leg] == .jump {
+        meters += motion.lengths[leg]
+        leg += 1
+      }
+      let (from, to) = (motion.times[first], motion.times[leg])
+      motion.jumps.append(
+        Jump(
+          start: from.isNaN ? nil : from, meters: meters,
+          seconds: from.isNaN || to.isNaN ? nil : max(0, to - from), firstFix: first, lastFix: leg))
+    }
+  }
+
+  private static func markLost(_ motion: inout Motion, _ limits: SpeedLimits) {
+    for leg in motion.kinds.indices where motion.lengths[leg] > shortest {
+      let seconds = motion.seconds(leg)
+      if seconds.isNaN {
+        // Without time only a distance that no one leaves out tells.
+        if motion.kinds[leg] == .gap, motion.lengths[leg] > 100_000 { motion.kinds[leg] = .jump }
+        continue
+      }
+      let speed = motion.lengths[leg] / max(seconds, 1)
+      guard speed > min(limits.instant, fastForAnyone) else { continue }
+      if speed > limits.instant {
+        motion.kinds[leg] = .jump
+      } else if motion.lengths[leg] > 100, seconds < 60,
+        speed > timesNeighbours * max(neighbours(motion, leg, -1), neighbours(motion, leg, 1))
+      {
+        motion.kinds[leg] = .jump
+      }
+    }
+  }
+
+  /// The median speed of up to eight moving legs on one side of a leg; infinite where too few tell.
+  private static func neighbours(_ motion: Motion, _ leg: Int, _ direction: Int) -> Double {
+    var speeds: [Double] = []
+    var k = leg + direction
+    while k >= 0, k < motion.kinds.count, speeds.count < 8, motion.kinds[k] == .moving {
+      let seconds = motion.seconds(k)
+      if seconds.isNaN { break }
+      speeds.append(motion.lengths[k] / max(seconds, 0.5))
+      k += direction
+    }
+    guard speeds.count >= 3 else { return .infinity }
+    speeds.sort()
+    return speeds[speeds.count / 2]
+  }
+
+  private static func markRides(_ motion: inout Motion, _ limits: SpeedLimits) {
+    // Nothing to measure where no leg is fast.
+    let fast = motion.kinds.indices.contains {
+      motion.kinds[$0] == .moving
+        && motion.lengths[$0] > limits.sustained * max(motion.seconds($0), 1)
+    }
+    guard fast else { return }
+    for stretch in motion.timedStretches {
+      let speeds = windowSpeeds(motion, stretch)
+      markRides(&motion, stretch, speeds, limits)
+    }
+  }
+
+  /// The speed along the line over a window around each leg of a stretch, m/s.
+  private static func windowSpeeds(_ motion: Motion, _ stretch: ClosedRange<Int>) -> [Double] {
+    let times = motion.times
+    var speeds: [Double] = []
+    speeds.reserveCapacity(stretch.count)
+    var (low, high) = (stretch.lowerBound, stretch.lowerBound)
+    var length = 0.0
+    for leg in stretch.lowerBound..<stretch.upperBound {
+      let middle = (times[leg] + times[leg + 1]) / 2
+      while high < stretch.upperBound, high <= leg || times[high] < middle + window / 2 {
+        length += motion.lengths[high]
+        high += 1
+      }
+      while low < leg, times[low + 1] <= middle - window / 2 {
+        length -= motion.lengths[low]
+        low += 1
+      }
+      speeds.append(max(0, length) / max(times[high] - times[low], 1))
+    }
+    return speeds
+  }
+
+  private static func markRides(
+    _ motion: inout Motion, _ stretch: ClosedRange<Int>, _ speeds: [Double], _ limits: SpeedLimits
+  ) {
+    let base = stretch.lowerBound
+    let times = motion.times
+    // Parts above the limit, those close to each other joined.
+    var parts: [Range<Int>] = []
+    var k = 0
+    while k < speeds.count {
+      guard speeds[k] > limits.sustained else {
+        k += 1
+        continue
+      }
+      let start = k
+      while k < speeds.count, speeds[k] > limits.sustained { k += 1 }
+      if let last = parts.last, times[base + start] - times[base + last.upperBound] <= longestHalt {
+        parts[parts.count - 1] = last.lowerBound..<k
+      } else {
+        parts.append(start..<k)
+      }
+    }
+    for part in parts {
+      let seconds = times[base + part.upperBound] - times[base + part.lowerBound]
+      guard seconds >= SpeedLimits.sustainedSeconds else { continue }
+      let low = edge(times, base, speeds, from: part.lowerBound, -1)
+      let high = edge(times, base, speeds, from: part.upperBound - 1, 1)
+      for leg in low...high { motion.kinds[base + leg] = .jump }
+    }
+  }
+
+  /// The leg at which a ride's speed, followed outwards, is at its lowest before it rises again.
+  private static func edge(
+    _ times: [Double], _ base: Int, _ speeds: [Double], from: Int, _ direction: Int
+  ) -> Int {
+    var lowest = from
+    var k = from + direction
+    while k >= 0, k < speeds.count, abs(times[base + k] - times[base + from]) <= longestStart {
+      // Past the halt: on foot again.
+      if speeds[k] > speeds[lowest] * 1.5 + 0.5 { break }
+      if speeds[k] < speeds[lowest] { lowest = k }
+      if speeds[k] < 0.5 { break }
+      k += direction
+    }
+    return lowest
+  }
+}

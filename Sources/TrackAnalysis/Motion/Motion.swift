@@ -1,0 +1,120 @@
+import Tracks
+
+/// A cleaned track as flat arrays, for the steps that tell movement from rest.
+///
+/// Leg `i` goes from fix `i` to fix `i + 1`; there is one leg less than fixes.
+struct Motion {
+  let fixes: [Fix]
+  /// Whether a fix begins a segment.
+  let begins: [Bool]
+  /// Metres of each leg, also between segments.
+  let lengths: [Double]
+  /// Seconds since 1970. A fix without time between timed ones of its segment has the time that its
+  /// place on the line between them gives; else NaN.
+  let times: [Double]
+  var kinds: [LegKind]
+  var pauses: [Pause] = []
+  var jumps: [Jump] = []
+  /// The device's own pauses, as the file tells them.
+  let timerPauses: [ClosedRange<Double>]
+  /// Seconds of each moving leg in which the timer stood still; empty where the device never stopped.
+  var stopped: [Double] = []
+  /// Seconds between fixes, as is usual in this track; NaN without time.
+  let interval: Double
+  /// The median speed of legs on the move, m/s; 0 where none is.
+  let typicalSpeed: Double
+
+  init(_ draft: inout Draft) {
+    timerPauses = draft.details.timerPauses
+    fixes = draft.fixes
+    begins = draft.begins
+    lengths = draft.legLengths()
+    times = Motion.filledTimes(fixes, begins, lengths)
+    kinds = [LegKind](repeating: .moving, count: lengths.count)
+    for i in 1..<max(1, fixes.count) where begins[i] { kinds[i - 1] = .gap }
+    (interval, typicalSpeed) = Motion.habits(kinds, lengths, times)
+  }
+
+  var count: Int { fixes.count }
+
+  /// Seconds of a leg; NaN where an end has no time.
+  func seconds(_ leg: Int) -> Double { times[leg + 1] - times[leg] }
+
+  /// Seconds of a leg in which the timer ran.
+  func movingSeconds(_ leg: Int) -> Double {
+    stopped.isEmpty ? seconds(leg) : max(0, seconds(leg) - stopped[leg])
+  }
+
+  /// Below this a track that moves at its usual speed stands still, m/s. Walkers of a steep hill are
+  /// not at rest at a speed at which a cyclist is.
+  var restSpeed: Double { min(max(0.2 * typicalSpeed, 0.15), 1) }
+
+  private static func filledTimes(
+    _ fixes: [Fix], _ begins: [Bool], _ lengths: [Double]
+  ) -> [Double] {
+    var times = fixes.map { $0.time ?? .nan }
+    var last: Int?
+    for i in times.indices {
+      if begins[i] { last = nil }
+      guard !times[i].isNaN else { continue }
+      if let last, i > last + 1 {
+        let total = lengths[last..<i].reduce(0, +)
+        var along = 0.0
+        for k in (last + 1)..<i {
+          along += lengths[k - 1]
+          let part = total > 0 ? along / total : Double(k - last) / Double(i - last)
+          times[k] = times[last] + part * (times[i] - times[last])
+        }
+      }
+      last = i
+    }
+    return times
+  }
+
+  /// The usual interval and speed, from at most some hundred legs spread over the track.
+  private static func habits(
+    _ kinds: [LegKind], _ lengths: [Double], _ times: [Double]
+  ) -> (Double, Double) {
+    var intervals: [Double] = []
+    let stride = max(1, lengths.count / 400)
+    for i in Swift.stride(from: 0, to: lengths.count, by: stride) where kinds[i] == .moving {
+      let seconds = times[i + 1] - times[i]
+      if seconds > 0 { intervals.append(seconds) }
+    }
+    guard !intervals.isEmpty else { return (.nan, 0) }
+    intervals.sort()
+    let interval = intervals[intervals.count / 2]
+    // Speeds over some seconds each, so that whole seconds and noise even out.
+    var speeds: [Double] = []
+    for i in Swift.stride(from: 0, to: lengths.count, by: stride) where kinds[i] == .moving {
+      var end = i
+      var length = 0.0
+      while end < lengths.count, kinds[end] == .moving, times[end] - times[i] < 5 {
+        length += lengths[end]
+        end += 1
+      }
+      let seconds = times[end] - times[i]
+      if seconds > 0, seconds <= 5 * interval + 5, length / seconds > 0.3 {
+        speeds.append(length / seconds)
+      }
+    }
+    speeds.sort()
+    return (interval, speeds.isEmpty ? 0 : speeds[speeds.count / 2])
+  }
+
+  /// Maximal ranges of fixes joined by moving legs with known times, two fixes or more.
+  var timedStretches: [ClosedRange<Int>] {
+    var ranges: [ClosedRange<Int>] = []
+    var start: Int?
+    for i in kinds.indices {
+      if kinds[i] == .moving, !seconds(i).isNaN {
+        if start == nil { start = i }
+      } else if let from = start {
+        ranges.append(from...i)
+        start = nil
+      }
+    }
+    if let from = start { ranges.append(from...kinds.count) }
+    return ranges
+  }
+}

@@ -1,0 +1,47 @@
+import Tracks
+
+/// Speed along the line over a window of time.
+///
+/// Distance is a function of time on each stretch of movement; the speed at a fix is the distance
+/// gained in the window around it over the window's length. Whole seconds, repeated times and
+/// fixes dropped by the device even out, and no window reaches over a pause, a gap or a jump.
+enum SmoothedSpeed {
+  /// m/s at each fix; NaN outside timed stretches and at fixes without time.
+  static func speeds(_ motion: Motion, distance: [Double], window: Double) -> [Float] {
+    var result = [Float](repeating: .nan, count: motion.count)
+    let width = max(window, 2)
+    for stretch in motion.timedStretches {
+      motion.times.withUnsafeBufferPointer { times in
+        distance.withUnsafeBufferPointer { distance in
+          measure(stretch, times, distance, width / 2, into: &result)
+        }
+      }
+    }
+    for i in result.indices where motion.fixes[i].time == nil { result[i] = .nan }
+    return result
+  }
+
+  private static func measure(
+    _ stretch: ClosedRange<Int>, _ times: UnsafeBufferPointer<Double>,
+    _ distance: UnsafeBufferPointer<Double>, _ half: Double, into result: inout [Float]
+  ) {
+    let (first, last) = (times[stretch.lowerBound], times[stretch.upperBound])
+    guard last > first else { return }
+    var (low, high) = (stretch.lowerBound, stretch.lowerBound)
+    /// The distance at a time between fix `i` and the next.
+    func at(_ time: Double, _ i: Int) -> Double {
+      let span = times[i + 1] - times[i]
+      guard span > 0 else { return distance[i] }
+      let part = min(max((time - times[i]) / span, 0), 1)
+      return distance[i] + part * (distance[i + 1] - distance[i])
+    }
+    for i in stretch {
+      let from = max(times[i] - half, first)
+      let to = min(times[i] + half, last)
+      while low + 1 < stretch.upperBound, times[low + 1] <= from { low += 1 }
+      while high + 1 < stretch.upperBound, times[high + 1] < to { high += 1 }
+      let gained = at(to, high) - at(from, low)
+      if to > from { result[i] = Float(max(0, gained) / (to - from)) }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Tracks
+
+/// Finds rests in which fixes go on: the place does not change beyond the drift of the receiver.
+///
+/// The speed is that between the mean place of the seconds before a fix and of those after it, so
+/// that noise and drift average out where a sum of legs would add them up. A rest begins below the
+/// track's rest speed and lasts, by hysteresis, up to half more; its ends are then drawn to where
+/// the track leaves the place.
+enum StationaryPauses {
+  /// Half of it before a fix, half after, s.
+  static let window = 10.0
+  static let hysteresis = 1.5
+  /// Metres from the mean place that the edges of a rest may lie away, at least.
+  static let radius = 2.5
+
+  static func find(_ motion: inout Motion, settings: AnalysisSettings) {
+    for stretch in motion.timedStretches {
+      let speeds = netSpeeds(motion, stretch)
+      mark(&motion, stretch, speeds, settings)
+    }
+  }
+
+  /// Metres a second between the mean places before and after each fix of a stretch.
+  static func netSpeeds(_ motion: Motion, _ stretch: ClosedRange<Int>) -> [Double] {
+    let n = stretch.count
+    let base = stretch.lowerBound
+    guard n > 1 else { return [] }
+    // Sums of offsets from the first fix; longitudes unwrapped across ±180°.
+    var (north, east, time) = ([Double](), [Double](), [Double]())
+    north.reserveCapacity(n + 1)
+    east.reserveCapacity(n + 1)
+    time.reserveCapacity(n + 1)
+    north.append(0)
+    east.append(0)
+    time.append(0)
+    let origin = motion.fixes[base]
+    let t0 = motion.times[base]
+    var (sumN, sumE, sumT) = (0.0, 0.0, 0.0)
+    for i in stretch {
+      let fix = motion.fixes[i]
+      var offset = fix.longitude - origin.longitude
+      if offset > 180 { offset -= 360 } else if offset < -180 { offset += 360 }
+      sumN += fix.latitude - origin.latitude
+      sumE += offset
+      sumT += motion.times[i] - t0
+      north.append(sumN)
+      east.append(sumE)
+      time.append(sumT)
+    }
+    let metersPerDegree = 111_195.0
+    let cosine = cos(origin.latitude * .pi / 180)
+    var result = [Double](repeating: 0, count: n)
+    var (low, high) = (0, 0)
+    let times = motion.times
+    for k in 0..<n {
+      let t = times[base + k]
+      while low < k - 1, times[base + low] < t - window / 2 { low += 1 }
+      if high < k { high = k }
+      while high < n - 1, times[base + high + 1] <= t + window / 2 || high == k { high += 1 }
+      let (before, after) = (Double(k - low + 1), Double(high - k + 1))
+      let dn = (north[high + 1] - north[k]) / after - (north[k + 1] - north[low]) / before
+      let de = (east[high + 1] - east[k]) / after - (east[k + 1] - east[low]) / before
+      let dt = (time[high + 1] - time[k]) / after - (time[k + 1] - time[low]) / before
+      let x = de * cosine * metersPerDegree
+      let y = dn * metersPerDegree
+      result[k] = (x * x + y * y).squareRoot() / max(dt, 0.5)
+    }
+    return result
+  }
+
+  private static func mark(
+    _ motion: inout Motion, _ stretch: ClosedRange<Int>, _ speeds: [Double],
+    _ settings: AnalysisSettings
+  ) {
+    let base = stretch.lowerBound
+    let (enter, leave) = (motion.restSpeed, motion.restSpeed * hysteresis)
+    var k = 0
+    var free = 0
+    while k < speeds.count {
+      guard speeds[k] < enter else {
+        k += 1
+        continue
+      }
+      var (low, high) = (k, k)
+      while low > free, speeds[low - 1] < leave { low -= 1 }
+      while high + 1 < speeds.count, speeds[high + 1] < leave { high += 1 }
+      let rest = widened(motion, base, low...high, from: free, to: speeds.count - 1)
+      let (first, last) = (base + rest.lowerBound, base + rest.upperBound)
+      let seconds = motion.times[last] - motion.times[first]
+      let moved = Geodesic.distance(motion.fixes[first].position, motion.fixes[last].position)
+      if seconds >= settings.pauseMinimum, moved <= max(leave * seconds, 2 * radius) {
+        for leg in first..<last { motion.kinds[leg] = .pause }
+        motion.pauses.append(
+          Pause(
+            kind: .stationary, start: motion.times[first], seconds: seconds, firstFix: first,
+            lastFix: last))
+        free = rest.upperBound
+      }
+      k = max(high, rest.upperBound) + 1
+    }
+  }
+
+  /// A rest with the neighbours that are still at its place.
+  private static func widened(
+    _ motion: Motion, _ base: Int, _ rest: ClosedRange<Int>, from: Int, to: Int
+  ) -> ClosedRange<Int> {
+    var (north, east) = (0.0, 0.0)
+    let origin = motion.fixes[base + rest.lowerBound]
+    for k in rest {
+      let fix = motion.fixes[base + k]
+      north += fix.latitude - origin.latitude
+      var offset = fix.longitude - origin.longitude
+      if offset > 180 { offset -= 360 } else if offset < -180 { offset += 360 }
+      east += offset
+    }
+    let count = Double(rest.count)
+    let middle = Position(
+      latitude: origin.latitude + north / count, longitude: origin.longitude + east / count)
+    func away(_ k: Int) -> Double { Geodesic.distance(middle, motion.fixes[base + k].position) }
+    var spread = 0.0
+    for k in rest { spread += away(k) * away(k) }
+    let reach = max(radius, 1.5 * (spread / count).squareRoot())
+    var (low, high) = (rest.lowerBound, rest.upperBound)
+    while low > from, away(low - 1) <= reach { low -= 1 }
+    while high < to, away(high + 1) <= reach { high += 1 }
+    return low...high
+  }
+}

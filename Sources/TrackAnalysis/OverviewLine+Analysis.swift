@@ -1,0 +1,29 @@
+import Tracks
+
+extension OverviewLine {
+  /// Metres that a vertex lies from the one before, at least.
+  static let spacing = 10.0
+
+  /// The line of a track for overviews: broken at gaps and jumps, the ends of each part kept.
+  public init(of track: AnalysedTrack) {
+    var parts: [[Position]] = []
+    var part: [Position] = []
+    for i in track.fixes.indices {
+      let position = track.fixes[i].position
+      let ends = i >= track.legs.count || track.legs[i] == .gap || track.legs[i] == .jump
+      if part.isEmpty {
+        part.append(position)
+      } else if let last = part.last, Geodesic.distance(last, position) >= OverviewLine.spacing {
+        part.append(position)
+      } else if ends, let last = part.last, last != position {
+        // The end takes the place of a vertex too close to it, unless that one is the start.
+        if part.count > 1 { part[part.count - 1] = position } else { part.append(position) }
+      }
+      if ends {
+        parts.append(part)
+        part = []
+      }
+    }
+    self.init(parts: parts)
+  }
+}

@@ -1,0 +1,88 @@
+/// A compact coding, for the store: a version, the number of parts, and for each part the number of
+/// its vertices and their steps in units of 1e-6° (a tenth of a metre), all as variable-length
+/// integers of seven bits a byte, signed ones in zigzag order.
+extension OverviewLine {
+  private static let version: UInt8 = 1
+  private static let unit = 1e6
+
+  /// Vertices are rounded to 1e-6°; those that are no place on Earth are left out.
+  public var encoded: [UInt8] {
+    var bytes = [OverviewLine.version]
+    OverviewLine.append(UInt64(parts.count), to: &bytes)
+    for part in parts {
+      let places = part.filter { abs($0.latitude) <= 90 && abs($0.longitude) <= 360 }
+      OverviewLine.append(UInt64(places.count), to: &bytes)
+      var (north, east) = (0, 0)
+      for place in places {
+        let latitude = Int((place.latitude * OverviewLine.unit).rounded())
+        let longitude = Int((place.longitude * OverviewLine.unit).rounded())
+        OverviewLine.append(OverviewLine.zigzag(latitude - north), to: &bytes)
+        OverviewLine.append(OverviewLine.zigzag(longitude - east), to: &bytes)
+        (north, east) = (latitude, longitude)
+      }
+    }
+    return bytes
+  }
+
+  /// `nil` where the bytes are not a whole line of this version.
+  public init?(encoded bytes: [UInt8]) {
+    guard bytes.first == OverviewLine.version else { return nil }
+    var next = 1
+    guard let partCount = OverviewLine.read(bytes, &next), partCount <= UInt64(bytes.count)
+    else { return nil }
+    var parts: [[Position]] = []
+    for _ in 0..<Int(partCount) {
+      guard let count = OverviewLine.read(bytes, &next), count <= UInt64(bytes.count)
+      else { return nil }
+      var part: [Position] = []
+      part.reserveCapacity(min(Int(count), (bytes.count - next) / 2))
+      var (north, east) = (0, 0)
+      for _ in 0..<Int(count) {
+        guard let stepNorth = OverviewLine.readStep(bytes, &next),
+          let stepEast = OverviewLine.readStep(bytes, &next)
+        else { return nil }
+        north += stepNorth
+        east += stepEast
+        guard abs(north) <= 90_000_000, abs(east) <= 360_000_000 else { return nil }
+        part.append(
+          Position(
+            latitude: Double(north) / OverviewLine.unit,
+            longitude: Double(east) / OverviewLine.unit))
+      }
+      parts.append(part)
+    }
+    guard next == bytes.count else { return nil }
+    self.init(parts: parts)
+  }
+
+  private static func zigzag(_ value: Int) -> UInt64 {
+    UInt64(bitPattern: Int64((value << 1) ^ (value >> 63)))
+  }
+
+  private static func append(_ value: UInt64, to bytes: inout [UInt8]) {
+    var value = value
+    while value >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: value) | 0x80)
+      value >>= 7
+    }
+    bytes.append(UInt8(value))
+  }
+
+  private static func read(_ bytes: [UInt8], _ next: inout Int) -> UInt64? {
+    var value: UInt64 = 0
+    for shift in stride(from: UInt64(0), through: 56, by: 7) {
+      guard next < bytes.count else { return nil }
+      let byte = bytes[next]
+      next += 1
+      value |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return value }
+    }
+    return nil
+  }
+
+  /// A signed step; `nil` for one that no two places on Earth lie apart.
+  private static func readStep(_ bytes: [UInt8], _ next: inout Int) -> Int? {
+    guard let value = read(bytes, &next), value <= 2_000_000_000 else { return nil }
+    return Int(value >> 1) ^ -Int(value & 1)
+  }
+}

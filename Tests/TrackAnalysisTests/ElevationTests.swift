@@ -1,0 +1,96 @@
+import Testing
+import Tracks
+
+@testable import TrackAnalysis
+
+@Suite struct ElevationTests {
+  private func climbing(_ heights: [Double?], step: Double = 5) -> AnalysedTrack {
+    var run = straight(count: heights.count, step: step, interval: 2)
+    for (i, height) in heights.enumerated() { run[i].elevation = height }
+    return analyse(track(run))
+  }
+
+  @Test("BL-059 marks for no elevation") func sentinels() {
+    let result = climbing([100, 65535, 101, -19999, -32768, 102])
+    #expect(near(result.summary.ascent, 2, 0.001))
+    #expect(result.summary.minElevation == 100 && result.summary.maxElevation == 102)
+    #expect(result.elevation.allSatisfy { $0.isNaN || ($0 >= 100 && $0 <= 102) })
+    #expect(result.fixes.count == 6)
+    #expect(result.count(.elevationInvalid) == 1)
+  }
+
+  @Test("BL-060 below the sea") func belowTheSea() {
+    let result = climbing([-400, -410, -395])
+    #expect(near(result.summary.ascent, 15, 0.001))
+    #expect(near(result.summary.descent, 10, 0.001))
+    #expect(result.summary.minElevation == -410)
+    #expect(result.problems.isEmpty)
+  }
+
+  @Test("BL-061 zeros among real heights") func zeros() {
+    let result = climbing([300, 301, 0, 302, 303, 0, 304, 305])
+    #expect(near(result.summary.ascent, 5, 0.001))
+    #expect(near(result.summary.descent, 0, 0.001))
+    #expect(result.summary.minElevation == 300)
+  }
+
+  @Test func theSeaShoreIsNoFault() {
+    // A dive bar to the beach: 40 m down to sea level and back.
+    let result = climbing([40, 30, 20, 10, 0, 0, 0, 10, 20, 30, 40], step: 50)
+    #expect(result.summary.minElevation == 0)
+    #expect(near(result.summary.descent, 40, 0.001))
+    #expect(result.problems.isEmpty)
+  }
+
+  @Test("BL-062 noise is not climbed") func noise() {
+    let result = climbing([
+      100, 101.5, 100.2, 101.8, 100.1, 101.9, 100.3, 110, 120, 130, 129, 130.5, 129.2, 120, 110,
+      100,
+    ])
+    #expect(near(result.summary.ascent, 30, 0.05))
+    #expect(near(result.summary.descent, 30, 0.05))
+  }
+
+  @Test func manySmallWavesOfNoiseClimbNothing() {
+    var numbers = SeededNumbers(3)
+    let result = climbing((0..<2000).map { _ in 500 + numbers.normal() })
+    // A sum of the raw rises would be over a kilometre.
+    #expect((result.summary.ascent ?? 99) < 15)
+  }
+
+  @Test func hillsAreClimbedWhole() {
+    // Ten hills of 50 m, 500 m long each way.
+    let heights = (0..<1000).map { k -> Double? in
+      let fromTop = abs(Double(k % 100) - 50)
+      return 250 - fromTop
+    }
+    let result = climbing(heights, step: 10)
+    #expect(near(result.summary.ascent, 500, 25))
+    #expect(near(result.summary.descent, 500, 25))
+  }
+
+  @Test("BL-064 distance is measured on the ground") func flatDistance() {
+    var run = straight(count: 11, step: 11.115133, interval: 5)
+    for i in 0..<11 { run[i].elevation = i % 2 == 0 ? 500 : 508 }
+    // 111.20 m by haversine, 111.151 m on WGS84; along the slopes 136.98 m.
+    #expect(near(analyse(track(run)).summary.distance, 111.151, 0.01))
+  }
+
+  @Test func noElevationIsNone() {
+    let result = analyse(track(threeFixes))
+    #expect(result.summary.ascent == nil && result.summary.maxElevation == nil)
+    #expect(result.elevation.allSatisfy { $0.isNaN })
+    let zero = climbing([0, 0, 0, 0])
+    #expect(zero.summary.ascent == nil && zero.problems.isEmpty)
+  }
+
+  @Test func aCableCarIsNotClimbed() {
+    var run = straight(count: 60, step: 3)
+    var top = straight(count: 60, step: 3, from: 900, start: 3000)
+    for i in 0..<60 {
+      run[i].elevation = 500
+      top[i].elevation = 1500
+    }
+    #expect(near(analyse(track(run, top)).summary.ascent, 0, 0.001))
+  }
+}

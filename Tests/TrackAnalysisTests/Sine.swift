@@ -1,0 +1,3 @@
+import Foundation
+
+func sine(_ x: Double) -> Double { sin(x) }

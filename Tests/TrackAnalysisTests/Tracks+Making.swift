@@ -1,0 +1,67 @@
+import Tracks
+
+@testable import TrackAnalysis
+
+/// A moment that no test's meaning depends on: 2023-05-03T10:00:00Z.
+let someMorning = 1_683_108_000.0
+
+/// Fixes from latitudes, longitudes and seconds after `someMorning`.
+func fixes(_ values: [(Double, Double, Double?)], from start: Double = someMorning) -> [Fix] {
+  values.map { Fix(latitude: $0.0, longitude: $0.1, time: $0.2.map { start + $0 }) }
+}
+
+func track(
+  _ segments: [Fix]..., activity: Activity = .unknown, kind: TrackDetails.Kind = .recorded
+) -> Track {
+  Track(
+    details: TrackDetails(kind: kind, activity: activity),
+    segments: segments.map { Segment(fixes: $0) })
+}
+
+/// The cases' three fixes: 0, 60 and 120 s, 110.6 m apart.
+let threeFixes = fixes([(10, 20, 0), (10.001, 20, 60), (10.002, 20, 120)])
+/// Their length on WGS84 (PyPI geographiclib 2: 221.215543 m).
+let threeFixesLength = 221.215543
+
+/// Fixes on a meridian, `step` metres apart every `interval` seconds, after `from` seconds.
+func straight(
+  count: Int, step: Double, interval: Double = 1, from: Double = 0, start: Double = 0,
+  latitude: Double = 46, longitude: Double = 7
+) -> [Fix] {
+  // Metres in a degree of the meridian at 46°: 111,151.33 (PyPI geographiclib 2).
+  (0..<count).map {
+    Fix(
+      latitude: latitude + (start + Double($0) * step) / 111_151.33, longitude: longitude,
+      time: someMorning + from + Double($0) * interval)
+  }
+}
+
+extension AnalysedTrack {
+  func count(_ code: Problem.Code) -> Int { problems.filter { $0.code == code }.count }
+  func legCount(_ kind: LegKind) -> Int { legs.filter { $0 == kind }.count }
+}
+
+/// Whether two numbers differ by at most `tolerance`.
+func near(_ a: Double?, _ b: Double, _ tolerance: Double) -> Bool {
+  guard let a else { return false }
+  return abs(a - b) <= tolerance
+}
+
+/// Numbers from a seed (SplitMix64), the same everywhere.
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// Nearly normal, of deviation one: the sum of twelve even ones.
+  mutating func normal() -> Double {
+    (0..<12).reduce(-6) { sum, _ in sum + Double.random(in: 0..<1, using: &self) }
+  }
+}
