@@ -1,0 +1,85 @@
+import Native
+
+/// The sizes of a sheet in points.
+public struct SheetSize: Sendable, Hashable {
+  public var width: Double
+  public var height: Double
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+extension Canvas {
+  /// A PDF of one page.
+  public static func pdf(
+    _ size: SheetSize, language: String, draw: (Canvas) throws -> Void
+  ) throws -> [UInt8] {
+    let surface = try CairoSurface.pdf(width: size.width, height: size.height)
+    let canvas = try Canvas(
+      surface: surface, width: size.width, height: size.height, language: language)
+    try draw(canvas)
+    try canvas.context.check()
+    try surface.showPage()
+    return try surface.finish()
+  }
+
+  /// A PDF of several pages of one size.
+  public static func pdf(
+    _ size: SheetSize, language: String, pages: Int, draw: (Canvas, Int) throws -> Void
+  ) throws -> [UInt8] {
+    let surface = try CairoSurface.pdf(width: size.width, height: size.height)
+    let canvas = try Canvas(
+      surface: surface, width: size.width, height: size.height, language: language)
+    for page in 0..<max(0, pages) {
+      try draw(canvas, page)
+      try canvas.context.check()
+      try surface.showPage()
+    }
+    return try surface.finish()
+  }
+
+  /// An SVG of one page.
+  public static func svg(
+    _ size: SheetSize, language: String, draw: (Canvas) throws -> Void
+  ) throws -> [UInt8] {
+    let surface = try CairoSurface.svg(width: size.width, height: size.height)
+    let canvas = try Canvas(
+      surface: surface, width: size.width, height: size.height, language: language)
+    try draw(canvas)
+    try canvas.context.check()
+    try surface.showPage()
+    return try surface.finish()
+  }
+
+  /// A picture of one page, at `dpi` dots an inch.
+  public static func png(
+    _ size: SheetSize, dpi: Double, language: String, draw: (Canvas) throws -> Void
+  ) throws -> [UInt8] {
+    let surface = try picture(size, dpi: dpi, language: language, draw: draw)
+    return try surface.png()
+  }
+
+  /// The pixels of a picture of one page: 0xAARRGGBB, a row after the other.
+  public static func pixels(
+    _ size: SheetSize, dpi: Double, language: String, draw: (Canvas) throws -> Void
+  ) throws -> (width: Int, height: Int, values: [UInt32]) {
+    try picture(size, dpi: dpi, language: language, draw: draw).pixels()
+  }
+
+  private static func picture(
+    _ size: SheetSize, dpi: Double, language: String, draw: (Canvas) throws -> Void
+  ) throws -> CairoSurface {
+    let factor = max(1, min(2400, dpi.isFinite ? dpi : 72)) / 72
+    let surface = try CairoSurface.image(
+      width: Int((size.width * factor).rounded(.up)),
+      height: Int((size.height * factor).rounded(.up)))
+    let canvas = try Canvas(
+      surface: surface, width: size.width, height: size.height, language: language)
+    canvas.context.scale(factor, factor)
+    try draw(canvas)
+    try canvas.context.check()
+    return surface
+  }
+}

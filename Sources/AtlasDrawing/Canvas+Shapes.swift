@@ -1,0 +1,135 @@
+import Cartography
+import Native
+
+/// How a line is drawn.
+public struct Stroke: Sendable, Hashable {
+  public enum Cap: Sendable { case butt, round }
+
+  public var color: Color
+  /// Points.
+  public var width: Double
+  public var cap: Cap
+  /// Lengths of dash and gap in points; empty for an unbroken line.
+  public var dash: [Double]
+  public var opacity: Double
+
+  public init(
+    _ color: Color, _ width: Double, cap: Cap = .butt, dash: [Double] = [], opacity: Double = 1
+  ) {
+    self.color = color
+    self.width = width
+    self.cap = cap
+    self.dash = dash
+    self.opacity = opacity
+  }
+}
+
+extension Canvas {
+  func apply(_ color: Color, opacity: Double = 1) {
+    context.setColor(color.red, color.green, color.blue, opacity)
+  }
+
+  func apply(_ stroke: Stroke, phase: Double = 0) {
+    apply(stroke.color, opacity: stroke.opacity)
+    context.setLine(
+      width: stroke.width, cap: stroke.cap == .round ? .round : .butt, join: .round)
+    context.setDash(stroke.dash, phase: phase)
+  }
+
+  public func fill(_ rect: PageRect, _ color: Color, opacity: Double = 1, radius: Double = 0) {
+    apply(color, opacity: opacity)
+    path(rect, radius: radius)
+    context.fill()
+  }
+
+  public func stroke(_ rect: PageRect, _ stroke: Stroke, radius: Double = 0) {
+    apply(stroke)
+    path(rect, radius: radius)
+    context.stroke()
+  }
+
+  private func path(_ rect: PageRect, radius: Double) {
+    context.newPath()
+    let r = min(radius, rect.width / 2, rect.height / 2)
+    guard r > 0 else {
+      context.rectangle(rect.x, rect.y, rect.width, rect.height)
+      return
+    }
+    context.arc(rect.maxX - r, rect.minY + r, radius: r, from: -.pi / 2, to: 0)
+    context.arc(rect.maxX - r, rect.maxY - r, radius: r, from: 0, to: .pi / 2)
+    context.arc(rect.minX + r, rect.maxY - r, radius: r, from: .pi / 2, to: .pi)
+    context.arc(rect.minX + r, rect.minY + r, radius: r, from: .pi, to: 3 * .pi / 2)
+    context.closePath()
+  }
+
+  public func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ stroke: Stroke) {
+    apply(stroke)
+    context.newPath()
+    context.move(to: x1, y1)
+    context.line(to: x2, y2)
+    context.stroke()
+  }
+
+  /// An unbroken line through the points; `phase` is how far into its dashes it begins.
+  public func polyline(_ points: some Sequence<PagePoint>, _ stroke: Stroke, phase: Double = 0) {
+    apply(stroke, phase: phase)
+    trace(points)
+    context.stroke()
+  }
+
+  /// Several lines in one stroke: where they cross, they do not show it.
+  public func polylines(_ lines: some Sequence<[PagePoint]>, _ stroke: Stroke) {
+    apply(stroke)
+    context.newPath()
+    for line in lines { extend(line) }
+    context.stroke()
+  }
+
+  public func polygon(_ points: some Sequence<PagePoint>, fill: Color?, stroke: Stroke? = nil) {
+    trace(points)
+    context.closePath()
+    if let fill {
+      apply(fill)
+      context.fillPreserve()
+    }
+    if let stroke {
+      apply(stroke)
+      context.strokePreserve()
+    }
+    context.newPath()
+  }
+
+  public func circle(
+    _ center: PagePoint, radius: Double, fill: Color?, stroke: Stroke? = nil
+  ) {
+    context.newPath()
+    context.arc(center.x, center.y, radius: radius, from: 0, to: 2 * .pi)
+    context.closePath()
+    if let fill {
+      apply(fill)
+      context.fillPreserve()
+    }
+    if let stroke {
+      apply(stroke)
+      context.strokePreserve()
+    }
+    context.newPath()
+  }
+
+  private func trace(_ points: some Sequence<PagePoint>) {
+    context.newPath()
+    extend(points)
+  }
+
+  private func extend(_ points: some Sequence<PagePoint>) {
+    var isFirst = true
+    for point in points {
+      if isFirst {
+        context.move(to: point.x, point.y)
+        isFirst = false
+      } else {
+        context.line(to: point.x, point.y)
+      }
+    }
+  }
+}

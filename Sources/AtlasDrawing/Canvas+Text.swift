@@ -1,0 +1,93 @@
+import Cartography
+import Native
+
+/// Where a text stands to the point it is given.
+public enum TextAnchor: Sendable {
+  case left, center, right
+
+  var share: Double {
+    switch self {
+    case .left: 0
+    case .center: 0.5
+    case .right: 1
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws one line of text with its baseline at `y`, and gives its width.
+  @discardableResult
+  public func text(
+    _ text: String, x: Double, baseline y: Double, _ style: TextStyle, anchor: TextAnchor = .left,
+    halo: Stroke? = nil
+  ) -> Double {
+    guard !text.isEmpty else { return 0 }
+    let layout = TextLayout(text.printable, font: style.font, map: fonts)
+    let width = layout.size.width
+    show(layout, x: x - width * anchor.share, y: y - layout.baseline, style, halo: halo)
+    return width
+  }
+
+  /// Draws one line of text turned a quarter to the left, its middle at `y`, its baseline at `x`.
+  public func textUpwards(
+    _ text: String, baseline x: Double, middle y: Double, _ style: TextStyle
+  ) {
+    placed(at: PagePoint(x: x, y: y), turned: -.pi / 2) {
+      self.text(text, x: 0, baseline: 0, style, anchor: .center)
+    }
+  }
+
+  /// The width of one line of text, in points.
+  public func width(of text: String, _ style: TextStyle) -> Double {
+    TextLayout(text.printable, font: style.font, map: fonts).size.width
+  }
+
+  /// Draws text that keeps to a box: in up to `lines` lines, then smaller down to `floor` points,
+  /// then cut with an ellipsis between graphemes. Gives the height it took.
+  @discardableResult
+  public func text(
+    _ text: String, in box: PageRect, _ style: TextStyle, lines: Int = 1, floor: Double? = nil,
+    anchor: TextAnchor = .left, lineSpacing: Double? = nil
+  ) -> Double {
+    guard !text.isEmpty, box.width > 1 else { return 0 }
+    let text = text.printable
+    let smallest = min(style.size, floor ?? style.size)
+    var size = style.size
+    while true {
+      let layout = TextLayout(text, font: style.with(size: size).font, map: fonts)
+      if let lineSpacing { layout.setLineSpacing(lineSpacing) }
+      layout.wrap(width: box.width, lines: lines, alignment: anchor.alignment)
+      let fits = !layout.isEllipsized && layout.size.height <= box.height + 0.5
+      if fits || size <= smallest {
+        show(layout, x: box.x, y: box.y, style, halo: nil)
+        return layout.size.height
+      }
+      size = max(smallest, size * 0.92)
+    }
+  }
+
+  private func show(
+    _ layout: TextLayout, x: Double, y: Double, _ style: TextStyle, halo: Stroke?
+  ) {
+    unknownGlyphs += layout.unknownGlyphs
+    if let halo {
+      context.newPath()
+      layout.addOutline(to: context, x: x, y: y)
+      apply(halo)
+      context.stroke()
+    }
+    apply(style.color)
+    layout.show(on: context, x: x, y: y)
+    context.newPath()
+  }
+}
+
+extension TextAnchor {
+  var alignment: TextLayout.Alignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    }
+  }
+}
