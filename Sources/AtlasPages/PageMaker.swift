@@ -1,73 +1,218 @@
+import AtlasDrawing
+import Cartography
 import Tracks
 
 /// Makes the pages of an atlas by a template: one value for a whole job, used from all workers.
 public struct PageMaker: Sendable {
-  /// What decides the look of every page of the job.
+  /// What decides the look of every page of the job, beside the template.
   public struct Settings: Sendable, Equatable {
     public var title: String
     public var units: UnitSystem
     /// A BCP 47 tag.
     public var language: String
+    /// `gradient`, `arrows` or `solid`; `nil` leaves it to the template.
+    public var lineStyle: String?
+    /// A file in `palettes/`; `nil` leaves it to the template.
+    public var palette: String?
+    /// m/s at the palette's ends; `nil` follows each track.
+    public var speedRange: ClosedRange<Double>?
 
-    public init(title: String, units: UnitSystem, language: String) {
+    public init(
+      title: String, units: UnitSystem, language: String, lineStyle: String? = nil,
+      palette: String? = nil, speedRange: ClosedRange<Double>? = nil
+    ) {
       self.title = title
       self.units = units
       self.language = language
+      self.lineStyle = lineStyle
+      self.palette = palette
+      self.speedRange = speedRange
     }
   }
 
-  public var settings: Settings
-
-  public init(settings: Settings) {
-    self.settings = settings
-  }
-
+  public let settings: Settings
   /// Everything but a track that decides the ink of a detail page, as text to hash.
-  public var signature: String { "\(settings)" }
+  public let signature: String
+  let look: PageLook
+
+  /// Throws a `SettingsError` or a `TemplateError` that says what is wrong in which file.
+  public init(settings: Settings, template: Template, library: TemplateLibrary) throws {
+    self.settings = settings
+    let language = try library.language(settings.language)
+    let paletteName = settings.palette ?? template.line.paletteName
+    let (palette, paletteText) = try library.palette(paletteName, levels: template.line.levels)
+    var line = template.line.look
+    line.palette = palette
+    var style = template.line.style
+    if let name = settings.lineStyle {
+      guard let wanted = LineStyle(rawValue: name) else {
+        throw TemplateError.unknown(
+          kind: "line style", name: name, known: LineStyle.allCases.map(\.rawValue))
+      }
+      style = wanted
+    }
+    look = PageLook(
+      template: template, language: language,
+      figures: FigureFormat(units: settings.units, language: language), style: style, line: line,
+      fixedRange: settings.speedRange)
+    signature = [
+      template.canonicalText, paletteText, language.canonicalText, settings.units.rawValue,
+      style.rawValue, settings.speedRange.map { "\($0.lowerBound) \($0.upperBound)" } ?? "",
+      PageFonts.identity(families: template.fonts),
+    ].joined(separator: "\n")
+  }
 
   /// The detail page of a track.
   public func detail(of track: AnalysedTrack, entry: AtlasEntry) throws -> Fragment {
-    Fragment(pdf: [])
+    let page = DetailPage(track: track, entry: entry, look: look)
+    return Fragment(pdf: try pdf { page.draw(on: $0) })
   }
 
-  /// Cover, overviews and index, in their order. `pageNumber` is each track's printed number.
-  public func front(entries: [AtlasEntry]) -> [PlannedPage] { [] }
+  /// The same page as an SVG.
+  public func detailSVG(of track: AnalysedTrack, entry: AtlasEntry) throws -> [UInt8] {
+    let page = DetailPage(track: track, entry: entry, look: look)
+    return try Canvas.svg(look.template.sheet, language: look.language.tag) { page.draw(on: $0) }
+  }
+
+  /// The same page as a PNG of `dpi` dots an inch.
+  public func detailPNG(of track: AnalysedTrack, entry: AtlasEntry, dpi: Double) throws -> [UInt8] {
+    let page = DetailPage(track: track, entry: entry, look: look)
+    return try Canvas.png(look.template.sheet, dpi: dpi, language: look.language.tag) {
+      page.draw(on: $0)
+    }
+  }
+
+  /// Stands in for a page whose drawing failed.
+  public func replacement(title: String, reason: String) throws -> Fragment {
+    let page = TextPage(title: title, reason: reason, look: look)
+    return Fragment(pdf: try pdf { page.draw(on: $0) })
+  }
+
+  /// The pages before the first track, in their order: cover, overviews and index, as the template
+  /// has them. `entries` are in the order of their pages.
+  public func front(entries: [AtlasEntry]) -> [PlannedPage] {
+    let before = look.template.pages.prefix { $0 != .detail }
+    let others = OverviewPages(entries: entries, look: look)
+    // The index says on which page each track is, and so must know how many pages precede it.
+    let fixed = before.reduce(0) { sum, kind in
+      switch kind {
+      case .cover: sum + 1
+      case .overview: sum + others.count
+      default: sum
+      }
+    }
+    return before.flatMap { kind in
+      switch kind {
+      case .cover: [cover(entries)]
+      case .overview: others.planned(self)
+      case .index:
+        index(IndexPages(entries: entries, look: look) { fixed + $0 + 1 }, entries: entries)
+      case .detail, .about: [PlannedPage]()
+      }
+    }
+  }
 
   /// The pages after the last track: what became of each input.
-  public func back(entries: [AtlasEntry], outcomes: [InputOutcome]) -> [PlannedPage] { [] }
+  public func back(entries: [AtlasEntry], outcomes: [InputOutcome]) -> [PlannedPage] {
+    guard look.template.pages.contains(.about) else { return [] }
+    let pages = AboutPages(entries: entries, outcomes: outcomes, look: look)
+    return pages.lines.indices.map { number in
+      planned(
+        .about(number), title: look.language["about"],
+        content: pages.lines[number].map { "\($0.fileName ?? "") \($0.severity) \($0.text)" }
+          + ["\(number)"]
+      ) {
+        pages.draw(number, on: $0)
+        return []
+      }
+    }
+  }
+
+  /// Words that the outline uses, in the job's language.
+  public func word(_ key: String) -> String { look.language[key] }
+
+  /// A track's line in the outline: date and title.
+  public func outlineTitle(of entry: AtlasEntry) -> String {
+    guard let start = entry.summary.localStart else { return entry.title }
+    return look.language.date(start, "dayMonth") + "  " + entry.title
+  }
 
   /// The running feet of a whole atlas: a PDF of as many pages as `feet`, each with nothing on it
   /// but its foot, to be laid over the page of the same number.
-  public func feet(_ feet: [PageFoot]) throws -> [UInt8] { [] }
-}
+  public func feet(_ feet: [PageFoot]) throws -> [UInt8] {
+    try Canvas.pdf(look.template.sheet, language: look.language.tag, pages: feet.count) {
+      canvas, number in
+      draw(feet[number], on: canvas)
+    }
+  }
 
-/// A page that is not of one track, before it is drawn.
-public struct PlannedPage: Sendable {
-  public var id: PageID
-  /// Its title in the outline.
-  public var title: String
-  /// All that decides its ink, as text to hash.
-  public var signature: String
-  public var draw: @Sendable () throws -> Fragment
+  private func draw(_ foot: PageFoot, on canvas: Canvas) {
+    guard let label = foot.label else { return }
+    let template = look.template
+    let style = template.style(.foot)
+    let box = look.content
+    let y = box.maxY + 6
+    canvas.line(box.x, y, box.maxX, y, Stroke(template.color(.rule), 0.5))
+    let baseline = y + style.size + 4
+    let third = box.width / 3
+    canvas.text(
+      settings.title,
+      in: PageRect(x: box.x, y: baseline - style.size, width: third, height: style.size * 1.5),
+      style)
+    canvas.text(
+      foot.center,
+      in: PageRect(
+        x: box.x + third, y: baseline - style.size, width: third, height: style.size * 1.5),
+      style, anchor: .center)
+    canvas.text(
+      label, x: box.maxX, baseline: baseline,
+      style.with(weight: 600, color: template.color(.ink)), anchor: .right)
+  }
 
-  public init(
-    id: PageID, title: String, signature: String, draw: @escaping @Sendable () throws -> Fragment
-  ) {
-    self.id = id
-    self.title = title
-    self.signature = signature
-    self.draw = draw
+  private func cover(_ entries: [AtlasEntry]) -> PlannedPage {
+    let page = CoverPage(title: settings.title, entries: entries, look: look)
+    return planned(.cover, title: settings.title, content: [settings.title] + entries.map(\.ink)) {
+      page.draw(on: $0)
+    }
+  }
+
+  private func index(_ index: IndexPages, entries: [AtlasEntry]) -> [PlannedPage] {
+    index.pages.indices.map { number in
+      let rows = index.pages[number].map { row in
+        switch row {
+        case .year(let title, let tracks, let distance, let seconds, let ascent):
+          "\(title) \(tracks) \(distance) \(seconds) \(ascent)"
+        case .track(let entry, let page): "\(entry.id) \(page) \(entry.title) \(entry.summary)"
+        }
+      }
+      return planned(.index(number), title: look.language["index"], content: rows) {
+        index.draw(number, on: $0)
+      }
+    }
+  }
+
+  /// A page whose ink is decided by `content` beside the signature of all pages.
+  func planned(
+    _ id: PageID, title: String, content: [String],
+    draw: @escaping @Sendable (Canvas) -> [FragmentLink]
+  ) -> PlannedPage {
+    let maker = self
+    return PlannedPage(
+      id: id, title: title,
+      signature: ([id.rawValue, signature] + content).joined(separator: "\n")
+    ) {
+      var links: [FragmentLink] = []
+      let pdf = try maker.pdf { links = draw($0) }
+      return Fragment(pdf: pdf, links: links)
+    }
+  }
+
+  private func pdf(_ draw: (Canvas) -> Void) throws -> [UInt8] {
+    try Canvas.pdf(look.template.sheet, language: look.language.tag) { draw($0) }
   }
 }
 
-/// What stands at the foot of a page.
-public struct PageFoot: Sendable, Equatable {
-  /// `nil`: the page shows no foot (a cover).
-  public var label: String?
-  public var center: String
-
-  public init(label: String?, center: String) {
-    self.label = label
-    self.center = center
-  }
+extension AtlasEntry {
+  /// All of an entry that a page about all tracks may show, as text to hash.
+  var ink: String { "\(id) \(title) \(summary)" }
 }

@@ -18,7 +18,7 @@ extension Canvas {
       let path = Array(points[from...to])
       let outline = Canvas.shortened(path, start: mark / 2, end: mark / 2)
       guard outline.count > 1 else { continue }
-      polyline(Simplifier.simplified(outline, tolerance: Canvas.printTolerance), shaft)
+      polyline(outline.thinned(), shaft)
       let tip = outline[outline.count - 1]
       let back = Canvas.point(before: tip, on: outline, at: 9.5 * scale)
       fillTip(at: tip, from: back, arm: 9.5 * scale, color: look.arrow)
@@ -46,7 +46,9 @@ extension Canvas {
     var since = 0.0
     for index in 1..<points.count {
       since += points[index - 1].distance(to: points[index])
-      if since >= spacing, points[stations[stations.count - 1]].distance(to: points[index]) >= spacing * 0.8 {
+      if since >= spacing,
+        points[stations[stations.count - 1]].distance(to: points[index]) >= spacing * 0.8
+      {
         stations.append(index)
         since = 0
       }

@@ -2,8 +2,6 @@ import Cartography
 import Tracks
 
 extension Canvas {
-  /// Vertices that lie nearer to the line than this are left out: 1/600 inch.
-  static let printTolerance = 0.12
   /// Points of line that share one casing. Where the line crosses itself, the later piece of
   /// casing cuts the earlier line.
   private static let casingPiece = 48.0
@@ -17,21 +15,25 @@ extension Canvas {
   ) {
     for stretch in line.stretches where stretch.kind != .moving {
       drawBroken(
-        Array(line.points[stretch.fixes]), stretch.kind == .jump ? look.jumpStroke : look.pauseStroke,
+        Array(line.points[stretch.fixes]),
+        stretch.kind == .jump ? look.jumpStroke : look.pauseStroke,
         in: area)
     }
     switch style {
     case .gradient:
       for stretch in line.stretches where stretch.kind == .moving {
-        let runs = LineRuns.make(
-          points: line.points[stretch.fixes], values: values[stretch.fixes], palette: look.palette,
-          tolerance: Canvas.printTolerance)
+        let runs = ClassedLine.runs(
+          of: Array(line.points[stretch.fixes]),
+          classes: LineColors.classes(of: values[stretch.fixes], palette: look.palette),
+          in: LineClipper(area, margin: 20))
         drawRuns(runs, look: look)
       }
     case .solid:
       let stroke = Stroke(look.solid, look.solidWidth, cap: .round)
       for part in line.movingParts {
-        polyline(Simplifier.simplified(Array(part), tolerance: Canvas.printTolerance), stroke)
+        for run in LineClipper(area, margin: 20).runs(of: Array(part)) {
+          polyline(run.points.thinned(), stroke)
+        }
       }
     case .arrows:
       for part in line.movingParts { drawArrows(along: Array(part), look: look, in: area) }
@@ -40,12 +42,12 @@ extension Canvas {
 
   /// Dashes or dots whose rhythm goes on over all legs, and over what is out of sight.
   func drawBroken(_ points: [PagePoint], _ stroke: Stroke, in area: PageRect) {
-    for piece in LineClipper.clipped(points, to: area.inset(-20, -20)) {
-      polyline(piece.points, stroke, phase: piece.distance)
+    for run in LineClipper(area, margin: 20).runs(of: points) {
+      polyline(run.points, stroke, phase: run.start)
     }
   }
 
-  private func drawRuns(_ runs: [LineRun], look: LineLook) {
+  private func drawRuns(_ runs: [ClassedLine.Run], look: LineLook) {
     let casing = Stroke(look.casing, look.width + 2 * look.casingWidth, cap: .round)
     var start = 0
     while start < runs.count {
@@ -56,7 +58,8 @@ extension Canvas {
         end += 1
       }
       if look.casingWidth > 0 {
-        polyline(runs[start].points + runs[(start + 1)..<end].flatMap { $0.points.dropFirst() }, casing)
+        polyline(
+          runs[start].points + runs[(start + 1)..<end].flatMap { $0.points.dropFirst() }, casing)
         if start > 0 { drawTail(of: runs[..<start], length: casing.width, look: look) }
       }
       for run in runs[start..<end] { draw(run, look: look) }
@@ -64,14 +67,14 @@ extension Canvas {
     }
   }
 
-  private func draw(_ run: LineRun, look: LineLook) {
+  private func draw(_ run: ClassedLine.Run, look: LineLook) {
     polyline(run.points, Stroke(look.color(of: run), look.width, cap: .round))
   }
 
   /// Draws the end of what is there once more, over the round end of the next piece's casing.
-  private func drawTail(of runs: ArraySlice<LineRun>, length: Double, look: LineLook) {
+  private func drawTail(of runs: ArraySlice<ClassedLine.Run>, length: Double, look: LineLook) {
     var rest = length
-    var tail: [LineRun] = []
+    var tail: [(points: [PagePoint], color: Color)] = []
     for run in runs.reversed() where rest > 0 {
       var points: [PagePoint] = [run.points[run.points.count - 1]]
       for point in run.points.dropLast().reversed() where rest > 0 {
@@ -83,20 +86,22 @@ extension Canvas {
           PagePoint(x: from.x + (point.x - from.x) * share, y: from.y + (point.y - from.y) * share))
         rest -= step
       }
-      if points.count > 1 { tail.append(LineRun(level: run.level, points: points.reversed())) }
+      if points.count > 1 { tail.append((points.reversed(), look.color(of: run))) }
     }
-    for run in tail.reversed() { draw(run, look: look) }
+    for piece in tail.reversed() {
+      polyline(piece.points, Stroke(piece.color, look.width, cap: .round))
+    }
   }
 }
 
-extension LineRun {
+extension ClassedLine.Run {
   var length: Double {
     zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
 }
 
 extension LineLook {
-  func color(of run: LineRun) -> Color {
-    run.level.map { palette.colors[$0] } ?? neutral
+  func color(of run: ClassedLine.Run) -> Color {
+    LineColors.color(ofClass: run.leg, look: self)
   }
 }

@@ -1,0 +1,57 @@
+# RouteAtlas. `make demo` draws a sample atlas, `make test` runs the tests.
+
+PREFIX ?= /usr/local
+SWIFT ?= swift
+# The Swift runtime goes into the binary: it starts faster and runs where no toolchain is.
+RELEASE = -c release --static-swift-stdlib
+BINARY = .build/release/route-atlas
+
+# What a bare Debian 12 or Ubuntu machine lacks beside a Swift 6 toolchain.
+PACKAGES = pkg-config g++ libpango1.0-dev libcairo2-dev libsqlite3-dev libqpdf-dev libpugixml-dev \
+	libarchive-dev libxxhash-dev fonts-inter fonts-noto-cjk fonts-noto-core fonts-noto-color-emoji \
+	tzdata poppler-utils qpdf
+
+.PHONY: all setup build demo test check lint format bench install uninstall clean
+
+all: build
+
+# Installs the packages that are missing; does nothing where none is.
+setup:
+	@scripts/setup $(PACKAGES)
+
+build: setup
+	$(SWIFT) build $(RELEASE) --product route-atlas
+
+demo: build
+	$(BINARY) sample output/samples
+	$(BINARY) run jobs/demo.json5
+	@echo "Open output/demo.pdf"
+
+test: setup
+	$(SWIFT) test
+
+lint:
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
+
+format:
+	$(SWIFT) format --in-place --recursive Package.swift Sources Tests
+
+check: setup lint
+	$(SWIFT) test
+
+bench: build
+	scripts/bench $(BINARY)
+
+install: build
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/route-atlas"
+	install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/route-atlas"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/route-atlas/templates"
+	cp -R templates "$(DESTDIR)$(PREFIX)/share/route-atlas/templates"
+	@echo "Installed $(PREFIX)/bin/route-atlas. Try: route-atlas help"
+
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/route-atlas"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/route-atlas"
+
+clean:
+	$(SWIFT) package clean

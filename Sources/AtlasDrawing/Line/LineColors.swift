@@ -1,0 +1,27 @@
+import Cartography
+
+/// Classes of legs by colour: a level of the palette, or none.
+enum LineColors {
+  /// The class of legs without a value. Palettes have at most 64 levels.
+  static let neutral: UInt8 = 255
+
+  /// The class of each leg, from the values (0…1, NaN for none) at its two ends: a leg blends from
+  /// the one to the other, so it takes their mean.
+  static func classes(of values: ArraySlice<Float>, palette: Palette) -> [UInt8] {
+    zip(values, values.dropFirst()).map { before, after in
+      let mean = before.isNaN ? after : (after.isNaN ? before : (before + after) / 2)
+      return mean.isNaN ? neutral : UInt8(clamping: palette.level(of: Double(mean)))
+    }
+  }
+
+  static func color(ofClass leg: UInt8, look: LineLook) -> Color {
+    look.palette.colors.indices.contains(Int(leg)) ? look.palette.colors[Int(leg)] : look.neutral
+  }
+}
+
+extension [PagePoint] {
+  /// The same line with only the vertices that print can show.
+  public func thinned(tolerance: Double = Simplifier.printTolerance) -> [PagePoint] {
+    Simplifier.keptIndices(of: self, tolerance: tolerance).map { self[$0] }
+  }
+}

@@ -1,0 +1,27 @@
+import AtlasDrawing
+import Cartography
+
+/// The blocks a detail page is made of, by the names that templates use.
+enum DetailBlockKind: String, Sendable, CaseIterable {
+  case title, map, key, figures, profile, splits
+  case heartRate = "heart-rate"
+
+  var block: any DetailBlock {
+    switch self {
+    case .title: TitleBlock()
+    case .map: MapBlock()
+    case .key: KeyBlock()
+    case .figures: FiguresBlock()
+    case .profile: ProfileBlock()
+    case .splits: SplitsBlock()
+    case .heartRate: HeartRateBlock()
+    }
+  }
+}
+
+/// A rectangle of a detail page that draws one thing.
+protocol DetailBlock {
+  /// Whether the block has something to say of this track; if not, its room goes to others.
+  func hasContent(_ page: DetailContents) -> Bool
+  func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect)
+}

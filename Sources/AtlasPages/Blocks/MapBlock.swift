@@ -1,0 +1,65 @@
+import AtlasDrawing
+import Cartography
+import Tracks
+
+/// The map: the track's line in its frame, with graticule, marks and names.
+struct MapBlock: DetailBlock {
+  /// Room beside the panel for the graticule's labels.
+  private static let leftLabels = 10.0
+  private static let bottomLabels = 10.0
+
+  static func panel(in box: PageRect) -> PageRect {
+    PageRect(
+      x: box.x + leftLabels, y: box.y, width: box.width - leftLabels,
+      height: box.height - bottomLabels)
+  }
+
+  func hasContent(_ page: DetailContents) -> Bool { !page.track.fixes.isEmpty }
+
+  func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
+    guard let frame = page.frame else { return }
+    let template = page.look.template
+    let panel = frame.panel
+    canvas.fill(panel, template.color(.panel))
+    MapGround.drawGraticule(frame, look: page.look, on: canvas)
+
+    let line = TrackLine(points: frame.points(of: page.track), legs: page.track.legs)
+    canvas.clipped(to: panel) {
+      canvas.draw(
+        line, values: page.values, style: page.look.style, look: page.look.line, in: panel)
+      let marks = MapMarks(page, line: line, panel: panel, canvas: canvas)
+      if page.look.style != .arrows { drawArrows(page, line, marks, on: canvas, in: panel) }
+      marks.draw(on: canvas)
+    }
+    canvas.stroke(panel, Stroke(template.color(.frame), 0.6))
+  }
+
+  /// Small arrows on the line that show its direction.
+  private func drawArrows(
+    _ page: DetailContents, _ line: TrackLine, _ marks: MapMarks, on canvas: Canvas,
+    in panel: PageRect
+  ) {
+    let spacing = page.look.template.line.directionArrows
+    guard spacing > 0 else { return }
+    let size = max(4.2, page.look.line.width * 1.9)
+    let ink = page.look.line.casing
+    for part in line.movingParts {
+      let arrows = ArrowPlan.arrows(
+        along: Array(part), spacing: spacing, size: size, markers: marks.standOff, within: panel)
+      for arrow in arrows {
+        canvas.placed(at: arrow.point, turned: arrow.heading) {
+          canvas.polygon(
+            [
+              PagePoint(x: size * 0.55, y: 0), PagePoint(x: -size * 0.45, y: -size * 0.42),
+              PagePoint(x: -size * 0.2, y: 0), PagePoint(x: -size * 0.45, y: size * 0.42),
+            ], fill: .white, stroke: Stroke(ink, 0.45))
+        }
+      }
+    }
+  }
+}
+
+extension Frame {
+  /// Where the fixes of a track lie on the page.
+  func points(of track: AnalysedTrack) -> [PagePoint] { track.fixes.map { point($0.position) } }
+}

@@ -1,0 +1,44 @@
+import AtlasDrawing
+import Cartography
+
+/// North, scale bar and ratio of a map.
+enum MapKey {
+  /// Draws them to the right of a point, with the bar at its height; gives their width.
+  @discardableResult
+  static func drawScale(
+    _ frame: Frame, look: PageLook, on canvas: Canvas, at north: PagePoint
+  ) -> Double {
+    let template = look.template
+    let ink = template.color(.ink)
+    let axis = template.style(.axis)
+    // North is up on every map: a small arrow says so.
+    canvas.polygon(
+      [
+        PagePoint(x: north.x, y: north.y - 10), PagePoint(x: north.x + 4, y: north.y + 2),
+        PagePoint(x: north.x, y: north.y - 0.5), PagePoint(x: north.x - 4, y: north.y + 2),
+      ], fill: ink)
+    canvas.text(
+      look.language["north"], x: north.x, baseline: north.y + 11, template.style(.mark),
+      anchor: .center)
+
+    let bar = ScaleBar(
+      metersPerPoint: frame.metersPerPoint, targetWidth: 110, units: look.figures.units)
+    let x = north.x + 16
+    let height = 3.2
+    let width = bar.width / Double(bar.divisions)
+    for part in 0..<bar.divisions {
+      let rect = PageRect(
+        x: x + Double(part) * width, y: north.y - height, width: width, height: height)
+      canvas.fill(rect, part % 2 == 0 ? ink : template.color(.paper))
+    }
+    canvas.stroke(
+      PageRect(x: x, y: north.y - height, width: bar.width, height: height), Stroke(ink, 0.5))
+    canvas.text("0", x: x, baseline: north.y - height - 3, axis, anchor: .center)
+    let length = look.figures.number(bar.length, decimals: bar.fractionDigits)
+    canvas.text(
+      length + FigureFormat.space + bar.unit.rawValue, x: x + bar.width,
+      baseline: north.y - height - 3, axis, anchor: .center)
+    canvas.text("1 : " + look.figures.number(frame.ratio), x: x, baseline: north.y + 11, axis)
+    return 22 + bar.width + 12
+  }
+}

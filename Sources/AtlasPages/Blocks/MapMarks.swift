@@ -1,0 +1,217 @@
+import AtlasDrawing
+import Cartography
+import Tracks
+
+/// The marks of a map: start and finish, waypoints, pauses and splits. None covers another; what
+/// finds no room gives way by its importance.
+struct MapMarks {
+  private struct Label {
+    var text: String
+    var subtitle: String?
+    var rect: PageRect
+    var leader: LabelPlacement.Leader?
+    var color: Color
+  }
+
+  private struct Dot {
+    var point: PagePoint
+    var radius: Double
+    var text: String?
+    var isStrong: Bool
+  }
+
+  private let look: PageLook
+  private var labels: [Label] = []
+  private var waypoints: [PagePoint] = []
+  private var splits: [Dot] = []
+  private var pauses: [PagePoint] = []
+  private var start: PagePoint?
+  private var finish: PagePoint?
+
+  private static let endRadius = 4.6
+  private static let waypointRadius = 3.4
+
+  init(_ page: DetailContents, line: TrackLine, panel: PageRect, canvas: Canvas) {
+    look = page.look
+    let frame = page.frame
+    var placer = LabelPlacer(panel: panel.inset(3, 3))
+    // Labels keep off the line; broken stretches are thin and may be crossed.
+    for part in line.movingParts { placer.addLine(Array(part).thinned()) }
+
+    start = line.points.first
+    finish = line.points.last
+    if let first = start, let last = finish,
+      line.points.count == 1 || first.distance(to: last) < 2 * MapMarks.endRadius
+    {
+      finish = nil
+    }
+    for point in [start, finish].compactMap({ $0 }) { placer.addObstacle(around: point, 6) }
+    waypoints = page.track.details.waypoints.prefix(200).compactMap { waypoint in
+      frame.map { $0.point(waypoint.position) }
+    }
+    for point in waypoints { placer.addObstacle(around: point, MapMarks.waypointRadius) }
+
+    placeNames(page, &placer, on: canvas)
+    placeSplits(page, line, &placer, on: canvas)
+    pauses = page.track.pauses.filter { $0.kind != .gap && $0.seconds >= 20 }.compactMap { pause in
+      guard line.points.indices.contains(pause.firstFix) else { return nil }
+      let point = line.points[pause.firstFix]
+      let item = LabelItem(
+        priority: 0, anchor: point, width: 6, height: 6, clearance: 0, manner: .marker)
+      return placer.place([item])[0] == nil ? nil : point
+    }
+  }
+
+  /// What direction arrows keep clear of.
+  var standOff: [ArrowPlan.Marker] {
+    [start, finish].compactMap { $0 }.map { ArrowPlan.Marker(point: $0, radius: 8) }
+      + waypoints.map { ArrowPlan.Marker(point: $0, radius: 5) }
+      + splits.map { ArrowPlan.Marker(point: $0.point, radius: $0.radius + 2) }
+      + pauses.map { ArrowPlan.Marker(point: $0, radius: 5) }
+  }
+
+  /// Names of start, finish and waypoints.
+  private mutating func placeNames(
+    _ page: DetailContents, _ placer: inout LabelPlacer, on canvas: Canvas
+  ) {
+    let template = look.template
+    let place = template.style(.place)
+    let small = template.style(.axis)
+    var items: [LabelItem] = []
+    var texts: [(text: String, subtitle: String?, color: Color)] = []
+    func add(
+      _ text: String, _ subtitle: String?, at anchor: PagePoint, priority: Int, clearance: Double,
+      color: Color
+    ) {
+      let width = max(
+        canvas.width(of: text, place), subtitle.map { canvas.width(of: $0, small) } ?? 0)
+      items.append(
+        LabelItem(
+          priority: priority, anchor: anchor, width: min(width, 130),
+          height: place.size * 1.25 + (subtitle == nil ? 0 : small.size * 1.25),
+          clearance: clearance, manner: .besideOrFar))
+      texts.append((text, subtitle, color))
+    }
+    let ink = template.color(.ink)
+    if let start {
+      let word = finish == nil && page.track.fixes.count > 1 ? "startFinish" : "start"
+      add(
+        look.language[page.track.fixes.count == 1 ? "oneFix" : word], nil, at: start, priority: 100,
+        clearance: 6.5, color: ink)
+    }
+    if let finish {
+      add(look.language["finish"], nil, at: finish, priority: 99, clearance: 6.5, color: ink)
+    }
+    for (index, waypoint) in page.track.details.waypoints.prefix(200).enumerated()
+    where index < waypoints.count && !waypoint.title.isEmpty {
+      add(
+        String(waypoint.title.printable.prefix(60)),
+        waypoint.subtitle.map { String($0.printable.prefix(80)) }, at: waypoints[index],
+        priority: 80, clearance: MapMarks.waypointRadius + 2.5, color: template.color(.waypoint))
+    }
+    for (index, placement) in placer.place(items).enumerated() {
+      guard let placement else { continue }
+      labels.append(
+        Label(
+          text: texts[index].text, subtitle: texts[index].subtitle, rect: placement.rect,
+          leader: placement.leader, color: texts[index].color))
+    }
+  }
+
+  /// Numbers at the end of each split, thinned evenly where there are too many.
+  private mutating func placeSplits(
+    _ page: DetailContents, _ line: TrackLine, _ placer: inout LabelPlacer, on canvas: Canvas
+  ) {
+    guard let frame = page.frame else { return }
+    let whole = page.splits.filter { $0.meters > 0.999 * look.figures.units.metersPerSplit }
+    guard !whole.isEmpty else { return }
+    let mark = look.template.style(.mark)
+    let split = look.figures.units.metersPerSplit / frame.metersPerPoint
+    // Marks nearer than this along the line would be beads: then every second, fifth, tenth …
+    let step = [1, 2, 5, 10, 20, 50, 100, 200, 500].first { Double($0) * split > 26 } ?? 1000
+    var items: [LabelItem] = []
+    var dots: [Dot] = []
+    for number in whole where number.number % step == 0 {
+      let isStrong = number.number % (5 * step) == 0
+      let text = "\(number.number)"
+      let radius = max(4.6, canvas.width(of: text, mark) / 2 + 1.9) + (isStrong ? 0.8 : 0)
+      let point = frame.point(number.end)
+      dots.append(Dot(point: point, radius: radius, text: text, isStrong: isStrong))
+      items.append(
+        LabelItem(
+          priority: isStrong ? 60 : 40, anchor: point, width: 2 * radius, height: 2 * radius,
+          clearance: 0, manner: .marker))
+    }
+    splits = zip(dots, placer.place(items)).compactMap { $1 == nil ? nil : $0 }
+  }
+
+  func draw(on canvas: Canvas) {
+    let template = look.template
+    let ink = template.color(.ink)
+    let paper = Color.white
+    for label in labels {
+      guard let leader = label.leader else { continue }
+      canvas.line(leader.from.x, leader.from.y, leader.to.x, leader.to.y, Stroke(ink, 0.5))
+    }
+    for point in pauses { drawPause(at: point, on: canvas) }
+    let mark = template.style(.mark)
+    for dot in splits {
+      canvas.circle(
+        dot.point, radius: dot.radius, fill: paper,
+        stroke: Stroke(ink, dot.isStrong ? 1 : 0.6))
+      canvas.text(
+        dot.text ?? "", x: dot.point.x, baseline: dot.point.y + mark.size * 0.36,
+        dot.isStrong ? mark.with(weight: 700) : mark, anchor: .center)
+    }
+    for point in waypoints { drawWaypoint(at: point, on: canvas) }
+    if let finish { drawEnd(at: finish, color: template.color(.finish), on: canvas) }
+    if let start { drawEnd(at: start, color: template.color(.start), on: canvas) }
+    for label in labels { draw(label, on: canvas) }
+  }
+
+  private func draw(_ label: Label, on canvas: Canvas) {
+    let place = look.template.style(.place).with(color: label.color)
+    let small = look.template.style(.axis)
+    let halo = Stroke(look.template.color(.panel), 2.2, cap: .round)
+    let baseline = label.rect.y + place.size * 0.98
+    // The text is cut to its rectangle, which the placer kept free.
+    let text = canvas.fitted(label.text, place, width: label.rect.width + 0.5)
+    canvas.text(text, x: label.rect.x, baseline: baseline, place, halo: halo)
+    if let subtitle = label.subtitle {
+      canvas.text(
+        canvas.fitted(subtitle, small, width: label.rect.width + 0.5), x: label.rect.x,
+        baseline: baseline + small.size * 1.25, small, halo: halo)
+    }
+  }
+
+  private func drawEnd(at point: PagePoint, color: Color, on canvas: Canvas) {
+    canvas.circle(point, radius: MapMarks.endRadius + 1.2, fill: .white)
+    canvas.circle(
+      point, radius: MapMarks.endRadius, fill: color, stroke: Stroke(.white, 1))
+  }
+
+  private func drawWaypoint(at point: PagePoint, on canvas: Canvas) {
+    let r = MapMarks.waypointRadius
+    canvas.polygon(
+      [
+        PagePoint(x: point.x, y: point.y - r), PagePoint(x: point.x + r, y: point.y),
+        PagePoint(x: point.x, y: point.y + r), PagePoint(x: point.x - r, y: point.y),
+      ], fill: look.template.color(.waypoint), stroke: Stroke(.white, 0.9))
+  }
+
+  /// Two bars in a disc, as on a player.
+  private func drawPause(at point: PagePoint, on canvas: Canvas) {
+    let gray = look.template.color(.secondary)
+    canvas.circle(point, radius: 3.6, fill: .white, stroke: Stroke(gray, 0.6))
+    for x in [-1.1, 1.1] {
+      canvas.line(point.x + x, point.y - 1.7, point.x + x, point.y + 1.7, Stroke(gray, 1))
+    }
+  }
+}
+
+extension LabelPlacer {
+  fileprivate mutating func addObstacle(around point: PagePoint, _ radius: Double) {
+    addObstacle(
+      PageRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
+  }
+}

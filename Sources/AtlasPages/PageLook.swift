@@ -1,0 +1,24 @@
+import AtlasDrawing
+import Cartography
+import Tracks
+
+/// How all pages of a job look: template, palette and language brought together.
+struct PageLook: Sendable {
+  let template: Template
+  let language: Language
+  let figures: FigureFormat
+  let style: LineStyle
+  let line: LineLook
+  /// The fixed range of speeds, in m/s, that colours run over; `nil` follows each track.
+  let fixedRange: ClosedRange<Double>?
+
+  var palette: Palette { line.palette }
+
+  /// The rectangle inside the margins.
+  var content: PageRect {
+    PageRect(
+      x: template.margins.left, y: template.margins.top,
+      width: template.sheet.width - template.margins.left - template.margins.right,
+      height: template.sheet.height - template.margins.top - template.margins.bottom)
+  }
+}

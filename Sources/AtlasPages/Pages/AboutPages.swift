@@ -1,0 +1,88 @@
+import AtlasDrawing
+import Cartography
+import Tracks
+
+/// The last pages: how the figures are made, and every input that was not used as it is.
+struct AboutPages {
+  let look: PageLook
+  let lines: [[Line]]
+  let fileCount: Int
+
+  struct Line {
+    /// `nil` continues the file above.
+    var fileName: String?
+    var text: String
+    var severity: Problem.Severity
+  }
+
+  private static let lineHeight = 12.0
+  private static let textTop = 150.0
+
+  init(entries: [AtlasEntry], outcomes: [InputOutcome], look: PageLook) {
+    self.look = look
+    fileCount = outcomes.count
+    var all: [Line] = []
+    for outcome in outcomes {
+      for (index, problem) in outcome.problems.enumerated() {
+        all.append(
+          Line(
+            fileName: index == 0 ? outcome.fileName : nil, text: problem.message,
+            severity: problem.severity))
+      }
+    }
+    let first = max(1, Int((look.content.height - AboutPages.textTop) / AboutPages.lineHeight))
+    let later = max(1, Int((look.content.height - 60) / AboutPages.lineHeight))
+    var pages: [[Line]] = [Array(all.prefix(first))]
+    var rest = all.dropFirst(first)
+    while !rest.isEmpty {
+      pages.append(Array(rest.prefix(later)))
+      rest = rest.dropFirst(later)
+    }
+    lines = pages
+  }
+
+  func draw(_ number: Int, on canvas: Canvas) {
+    let template = look.template
+    let box = look.content
+    canvas.fill(canvas.bounds, template.color(.paper))
+    let title = template.style(.title)
+    canvas.text(look.language["about"], x: box.x, baseline: box.y + title.size, title)
+    var y = box.y + 44
+    let body = template.style(.body)
+    if number == 0 {
+      canvas.text(
+        look.language["method"], x: box.x, baseline: y + 8, template.style(.strong))
+      let text = look.language["methodText"].replacing("{pause}", with: "10")
+      canvas.text(
+        text, in: PageRect(x: box.x, y: y + 14, width: min(box.width, 430), height: 76), body,
+        lines: 8, floor: 6.5, lineSpacing: 1.15)
+      y = box.y + AboutPages.textTop
+      canvas.text(look.language["files"], x: box.x, baseline: y - 12, template.style(.strong))
+      if lines[0].isEmpty {
+        canvas.text(look.language["allFilesUsed"], x: box.x, baseline: y + 4, body)
+      }
+    }
+    let nameWidth = box.width * 0.34
+    for line in lines[number] {
+      let top = y - body.size * 0.97
+      if let name = line.fileName {
+        canvas.line(
+          box.x, top - 1.5, box.maxX, top - 1.5, Stroke(template.color(.rule), 0.25))
+        canvas.text(
+          name, in: PageRect(x: box.x, y: top, width: nameWidth, height: 12), body, floor: 6.5)
+      }
+      let color =
+        switch line.severity {
+        case .error: template.color(.finish)
+        case .warning: template.color(.ink)
+        case .note: template.color(.secondary)
+        }
+      canvas.text(
+        line.text,
+        in: PageRect(
+          x: box.x + nameWidth + 10, y: top, width: box.width - nameWidth - 10, height: 12),
+        body.with(color: color), floor: 6)
+      y += AboutPages.lineHeight
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import AtlasDrawing
+import Cartography
+import Tracks
+
+/// The cover: the title, the span, the figures of the whole, and one picture made of the tracks.
+struct CoverPage {
+  let title: String
+  let entries: [AtlasEntry]
+  let look: PageLook
+
+  func draw(on canvas: Canvas) -> [FragmentLink] {
+    let template = look.template
+    let figures = look.figures
+    let language = look.language
+    let box = look.content
+    canvas.fill(canvas.bounds, template.color(.paper))
+
+    let style = template.style(.cover)
+    canvas.text(
+      title, in: PageRect(x: box.x, y: box.y + 20, width: box.width, height: style.size * 2.6),
+      style,
+      lines: 2, floor: 16, lineSpacing: 0.95)
+    canvas.text(
+      span, x: box.x, baseline: box.y + 20 + style.size * 2.75,
+      template.style(.subtitle).with(size: 12))
+
+    let top = box.y + 20 + style.size * 2.75 + 24
+    let picture = PageRect(x: box.x, y: top, width: box.width, height: box.maxY - top - 84)
+    drawPicture(on: canvas, in: picture)
+
+    let distance = entries.reduce(0) { $0 + $1.summary.distance }
+    let moving = entries.reduce(0) { $0 + ($1.summary.movingSeconds ?? 0) }
+    let ascent = entries.reduce(0) { $0 + ($1.summary.ascent ?? 0) }
+    var cells: [(String, String)] = [
+      (language["tracks"], figures.number(Double(entries.count))),
+      (
+        language["distance"],
+        figures.number(distance / figures.units.metersPerSplit) + FigureFormat.space
+          + figures.distanceUnit
+      ),
+    ]
+    if moving > 0 {
+      cells.append(
+        (
+          language["moving"],
+          moving < 360_000
+            ? figures.number((moving / 3600).rounded(.down)) + FigureFormat.space + language["hour"]
+              + " "
+              + figures.number((moving / 60).rounded(.down).truncatingRemainder(dividingBy: 60))
+              + FigureFormat.space + language["minute"]
+            : figures.number(moving / 3600) + FigureFormat.space + language["hour"]
+        ))
+    }
+    if ascent > 0 { cells.append((language["ascent"], figures.heightWithUnit(ascent))) }
+    let width = box.width / Double(max(4, cells.count))
+    let label = template.style(.label)
+    let value = template.style(.value).with(size: 20, weight: 700)
+    for (index, cell) in cells.enumerated() {
+      let x = box.x + Double(index) * width
+      canvas.text(cell.0.uppercased(), x: x, baseline: box.maxY - 40, label)
+      canvas.text(
+        cell.1, in: PageRect(x: x, y: box.maxY - 35, width: width - 8, height: 28), value, floor: 9)
+    }
+    return []
+  }
+
+  /// The first and last date, as `3 May 2021 – 9 July 2023`.
+  private var span: String {
+    let dated = entries.filter { $0.summary.localStart != nil }
+    let first = dated.min { ($0.summary.start ?? 0) < ($1.summary.start ?? 0) }
+    let last = dated.max { ($0.summary.start ?? 0) < ($1.summary.start ?? 0) }
+    guard let from = first?.summary.localStart, let to = last?.summary.localStart else { return "" }
+    let start = look.language.date(from, "short")
+    let end = look.language.date(to, "short")
+    return start == end ? start : start + " – " + end
+  }
+
+  /// All tracks of the region that has the most, one over the other: where one often goes is dark.
+  private func drawPicture(on canvas: Canvas, in box: PageRect) {
+    let template = look.template
+    canvas.fill(box, template.color(.ink))
+    guard let region = OverviewRegion.regions(of: entries).first else { return }
+    let frame = Frame(
+      around: region.entries.flatMap { $0.line.parts.joined() }, panel: box, padding: 34,
+      isRound: false)
+    let many = region.entries.count
+    let opacity = max(0.22, min(0.9, 6 / Double(many + 5)))
+    canvas.clipped(to: box) {
+      for entry in region.entries {
+        canvas.polylines(
+          frame.lines(of: entry.line, in: box),
+          Stroke(template.color(.paper), many > 60 ? 0.6 : 1.1, cap: .round, opacity: opacity))
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import AtlasDrawing
+import Cartography
+import Tracks
+
+/// A track as the blocks of its page see it.
+struct DetailContents {
+  let track: AnalysedTrack
+  let entry: AtlasEntry
+  let look: PageLook
+  let scale: ValueScale?
+  /// The place of each fix on the palette, 0…1; NaN where it has no speed.
+  let values: [Float]
+  /// Where the map panel is; set once the rows are laid out.
+  let frame: Frame?
+
+  init(track: AnalysedTrack, entry: AtlasEntry, look: PageLook, mapPanel: PageRect?) {
+    self.track = track
+    self.entry = entry
+    self.look = look
+    let scale = ValueScale(track, fixed: look.fixedRange)
+    self.scale = scale
+    values =
+      scale?.positions(of: track.speed) ?? [Float](repeating: .nan, count: track.fixes.count)
+    frame = mapPanel.flatMap {
+      Frame(
+        around: track.fixes.lazy.map(\.position), panel: $0, padding: look.template.detail.padding)
+    }
+  }
+
+  private init(_ other: DetailContents, frame: Frame?) {
+    track = other.track
+    entry = other.entry
+    look = other.look
+    scale = other.scale
+    values = other.values
+    self.frame = frame
+  }
+
+  /// The same with the map's frame for a panel.
+  func framed(in panel: PageRect?) -> DetailContents {
+    DetailContents(
+      self,
+      frame: panel.flatMap {
+        Frame(
+          around: track.fixes.lazy.map(\.position), panel: $0,
+          padding: look.template.detail.padding)
+      })
+  }
+
+  /// Kilometres or miles, by the units.
+  var splits: [Split] { look.figures.units == .metric ? track.kilometres : track.miles }
+}

@@ -1,0 +1,233 @@
+import AtlasDrawing
+import Cartography
+import Tracks
+
+/// The index: a line for each track, by year with sums, each a link to its page.
+struct IndexPages {
+  let look: PageLook
+  let pages: [[Row]]
+  /// The printed number of the first detail page.
+  let firstDetail: Int
+
+  enum Row {
+    /// A year and its sums.
+    case year(String, tracks: Int, distance: Double, seconds: Double, ascent: Double)
+    case track(AtlasEntry, page: Int)
+
+    var lines: Double {
+      switch self {
+      case .year: 1.7
+      case .track: 1
+      }
+    }
+  }
+
+  static let head = 46.0
+  static let columnHead = 16.0
+
+  /// How many pages the index of these entries has; it does not depend on page numbers.
+  init(entries: [AtlasEntry], look: PageLook, firstDetail: (Int) -> Int) {
+    self.look = look
+    let room =
+      (look.content.height - IndexPages.head - IndexPages.columnHead)
+      / look.template.index.rowHeight
+    let rows = IndexPages.rows(entries, language: look.language)
+    var pages: [[(Row, Int?)]] = []
+    var page: [(Row, Int?)] = []
+    var used = 0.0
+    for (index, row) in rows.enumerated() {
+      // A year's head never stands alone at the foot of a page.
+      var needed = row.0.lines
+      if case .year = row.0, index + 1 < rows.count { needed += 1 }
+      if used + needed > room, !page.isEmpty {
+        pages.append(page)
+        page = []
+        used = 0
+      }
+      page.append(row)
+      used += row.0.lines
+    }
+    if !page.isEmpty || pages.isEmpty { pages.append(page) }
+    let first = firstDetail(pages.count)
+    self.firstDetail = first
+    self.pages = pages.map { page in
+      page.map { row, number in
+        if case .track(let entry, _) = row, let number {
+          return .track(entry, page: first + number)
+        }
+        return row
+      }
+    }
+  }
+
+  private static func rows(_ entries: [AtlasEntry], language: Language) -> [(Row, Int?)] {
+    var rows: [(Row, Int?)] = []
+    var start = 0
+    func year(_ entry: AtlasEntry) -> Int? { entry.summary.localStart?.year }
+    while start < entries.count {
+      var end = start
+      while end < entries.count, year(entries[end]) == year(entries[start]) { end += 1 }
+      let group = entries[start..<end]
+      rows.append(
+        (
+          .year(
+            year(entries[start]).map(String.init) ?? language["undated"], tracks: group.count,
+            distance: group.reduce(0) { $0 + $1.summary.distance },
+            seconds: group.reduce(0) { $0 + ($1.summary.movingSeconds ?? 0) },
+            ascent: group.reduce(0) { $0 + ($1.summary.ascent ?? 0) }), nil
+        ))
+      for index in start..<end { rows.append((.track(entries[index], page: 0), index)) }
+      start = end
+    }
+    return rows
+  }
+
+  /// Right edges (left for the first two) of the columns, as shares of the width.
+  private struct Columns {
+    let date: Double
+    let name: Double
+    let nameWidth: Double
+    let activity: Double
+    let distance: Double
+    let time: Double
+    let rate: Double
+    let climb: Double
+    let page: Double
+
+    init(_ box: PageRect) {
+      date = box.x
+      name = box.x + 54
+      page = box.maxX
+      climb = page - 34
+      rate = climb - 44
+      time = rate - 58
+      distance = time - 52
+      activity = distance - 106
+      nameWidth = activity - name - 8
+    }
+  }
+
+  /// Draws a page of the index and gives its links.
+  func draw(_ number: Int, on canvas: Canvas) -> [FragmentLink] {
+    let template = look.template
+    let box = look.content
+    canvas.fill(canvas.bounds, template.color(.paper))
+    canvas.text(
+      look.language["index"], x: box.x, baseline: box.y + template.style(.title).size,
+      template.style(.title))
+    let columns = Columns(box)
+    var y = box.y + IndexPages.head
+    drawHeads(columns, y: y, on: canvas)
+    y += IndexPages.columnHead
+    var links: [FragmentLink] = []
+    let height = template.index.rowHeight
+    for (index, row) in pages[number].enumerated() {
+      switch row {
+      case .year(let title, let tracks, let distance, let seconds, let ascent):
+        let baseline = y + row.lines * height - height * 0.36
+        drawYear(
+          title, tracks, distance, seconds, ascent, columns, baseline: baseline, on: canvas,
+          ruled: index > 0)
+      case .track(let entry, let page):
+        draw(entry, page: page, columns, y: y, on: canvas)
+        links.append(
+          FragmentLink(x: box.x, y: y, width: box.width, height: height, target: entry.id))
+      }
+      y += row.lines * height
+    }
+    return links
+  }
+
+  private func drawHeads(_ columns: Columns, y: Double, on canvas: Canvas) {
+    let label = look.template.style(.label)
+    let baseline = y + 8
+    func head(_ key: String, _ x: Double, _ anchor: TextAnchor) {
+      canvas.text(look.language[key].uppercased(), x: x, baseline: baseline, label, anchor: anchor)
+    }
+    head("date", columns.date, .left)
+    head("name", columns.name, .left)
+    head("activity", columns.activity, .left)
+    head("distance", columns.distance, .right)
+    head("time", columns.time, .right)
+    canvas.text(
+      "\(look.language["pace"].uppercased()), \(look.figures.paceUnit)", x: columns.rate,
+      baseline: baseline, label, anchor: .right)
+    head("climb", columns.climb, .right)
+    head("page", columns.page, .right)
+    canvas.line(
+      columns.date, y + 12, columns.page, y + 12, Stroke(look.template.color(.frame), 0.5))
+  }
+
+  private func drawYear(
+    _ title: String, _ tracks: Int, _ distance: Double, _ seconds: Double, _ ascent: Double,
+    _ columns: Columns, baseline: Double, on canvas: Canvas, ruled: Bool
+  ) {
+    let strong = look.template.style(.strong)
+    let figures = look.figures
+    let rule = Stroke(look.template.color(.rule), 0.5)
+    canvas.line(columns.date, baseline + 4, columns.page, baseline + 4, rule)
+    canvas.text(title, x: columns.date, baseline: baseline, strong.with(size: strong.size * 1.25))
+    canvas.text(
+      "\(figures.number(Double(tracks))) \(look.language[tracks == 1 ? "track" : "tracksCount"])",
+      x: columns.name, baseline: baseline,
+      strong.with(weight: 400, color: look.template.color(.secondary)))
+    canvas.text(
+      figures.distance(distance), x: columns.distance, baseline: baseline, strong, anchor: .right)
+    if seconds > 0 {
+      canvas.text(
+        IndexPages.hours(seconds) + FigureFormat.space + look.language["hour"], x: columns.time,
+        baseline: baseline, strong, anchor: .right)
+    }
+    if ascent > 0 {
+      canvas.text(
+        figures.height(ascent), x: columns.climb, baseline: baseline, strong, anchor: .right)
+    }
+  }
+
+  /// Sums of time in hours and minutes: days would not compare.
+  private static func hours(_ seconds: Double) -> String {
+    let minutes = Int((min(seconds, 1e12) / 60).rounded())
+    return "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
+  }
+
+  private func draw(
+    _ entry: AtlasEntry, page: Int, _ columns: Columns, y: Double, on canvas: Canvas
+  ) {
+    let template = look.template
+    let body = template.style(.body)
+    let quiet = body.with(color: template.color(.secondary))
+    let figures = look.figures
+    let summary = entry.summary
+    let baseline = y + template.index.rowHeight * 0.68
+    if let start = summary.localStart {
+      canvas.text(look.language.date(start, "dayMonth"), x: columns.date, baseline: baseline, quiet)
+    }
+    canvas.text(
+      entry.title,
+      in: PageRect(
+        x: columns.name, y: baseline - body.size * 0.97, width: columns.nameWidth,
+        height: body.size * 1.4), body)
+    if summary.activity != .unknown {
+      canvas.text(
+        look.language.name(of: summary.activity), x: columns.activity, baseline: baseline, quiet)
+    }
+    canvas.text(
+      figures.distance(summary.distance), x: columns.distance, baseline: baseline, body,
+      anchor: .right)
+    if let moving = summary.movingSeconds, moving > 0 {
+      canvas.text(
+        figures.duration(moving), x: columns.time, baseline: baseline, body, anchor: .right)
+    }
+    if let speed = summary.meanSpeed {
+      let text =
+        summary.activity.showsPace || summary.activity == .unknown
+        ? figures.pace(speed) : figures.speed(speed) + FigureFormat.space + figures.speedUnit
+      canvas.text(text, x: columns.rate, baseline: baseline, body, anchor: .right)
+    }
+    if let ascent = summary.ascent {
+      canvas.text(
+        figures.height(ascent), x: columns.climb, baseline: baseline, body, anchor: .right)
+    }
+    canvas.text("\(page)", x: columns.page, baseline: baseline, quiet, anchor: .right)
+  }
+}

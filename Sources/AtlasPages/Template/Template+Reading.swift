@@ -1,0 +1,174 @@
+import AtlasDrawing
+import SettingsFiles
+
+extension Template {
+  /// Reads a template whose inheritance is already resolved.
+  init(name: String, document: SettingsDocument) throws(SettingsError) {
+    self.name = name
+    let root = document.root
+    _ = root.item("extends")
+    summary = try root.string("description", default: "")
+
+    let sheetFile = try root.object("sheet")
+    sheet = try Template.sheet(sheetFile)
+    let margins = try sheetFile.object("margins")
+    self.margins = Margins(
+      top: try margins.length("top", default: 37, in: 0...400),
+      right: try margins.length("right", default: 40, in: 0...400),
+      bottom: try margins.length("bottom", default: 40, in: 0...400),
+      left: try margins.length("left", default: 45, in: 0...400))
+    if self.margins.left + self.margins.right > sheet.width - 72
+      || self.margins.top + self.margins.bottom > sheet.height - 72,
+      let item = sheetFile.item("margins")
+    {
+      throw item.wrong(expected: "margins that leave at least an inch of the sheet")
+    }
+
+    fonts = try root.string("fonts", default: "Inter, Noto Sans, Noto Sans CJK SC")
+    let colorFile = try root.object("colors")
+    colors = [:]
+    for role in ColorRole.allCases {
+      let value = try colorFile.color(role.rawValue, default: Template.defaultColor(role))
+      colors[role] = Color(value)
+    }
+    let textFile = try root.object("text")
+    text = [:]
+    for role in TextRole.allCases {
+      text[role] = try Template.style(
+        role, in: try textFile.object(role.rawValue), fonts: fonts, colors: colors)
+    }
+    line = try Template.line(try root.object("line"))
+
+    pages = []
+    if let item = root.item("pages") {
+      for kind in try item.items() { pages.append(try kind.choice(as: PageKind.self)) }
+    } else {
+      pages = PageKind.allCases
+    }
+
+    let detailFile = try root.object("detail")
+    detail = Detail(
+      gap: try detailFile.length("gap", default: 7, in: 0...72),
+      padding: try detailFile.length("padding", default: 30, in: 4...144),
+      rows: try Template.rows(detailFile))
+
+    let overviewFile = try root.object("overview")
+    overview = Overview(
+      line: Stroke(
+        Color(
+          try overviewFile.color("lineColor", default: SettingsColor(red: 31, green: 95, blue: 174))
+        ),
+        try overviewFile.length("lineWidth", default: 0.9, in: 0.25...10), cap: .round,
+        opacity: try overviewFile.number("lineOpacity", default: 0.55, in: 0.05...1)))
+    index = Index(
+      rowHeight: try root.object("index").length("rowHeight", default: 15, in: 9...60))
+
+    try root.finish()
+    canonicalText = document.tree.canonicalText
+    filledIn = root.filledIn.prettyText
+  }
+
+  private static func sheet(_ file: SettingsObject) throws(SettingsError) -> SheetSize {
+    var size = SheetFormat.a4.size
+    if let item = file.item("size") {
+      if case .array = item.value {
+        let sides = try item.items()
+        guard sides.count == 2 else { throw item.wrong(expected: "[width, height]") }
+        size = SheetSize(
+          width: try sides[0].length(in: 144...4000), height: try sides[1].length(in: 144...4000))
+      } else {
+        size = try item.choice(as: SheetFormat.self).size
+      }
+    }
+    let orientation = try file.choice("orientation", default: SheetFormat.Orientation.portrait)
+    if orientation == .landscape, size.width < size.height {
+      return SheetSize(width: size.height, height: size.width)
+    }
+    return size
+  }
+
+  private static func defaultColor(_ role: ColorRole) -> SettingsColor {
+    switch role {
+    case .paper: SettingsColor(red: 255, green: 255, blue: 255)
+    case .panel: SettingsColor(red: 248, green: 248, blue: 245)
+    case .rule, .graticule, .area: SettingsColor(red: 222, green: 224, blue: 228)
+    case .secondary, .frame: SettingsColor(red: 91, green: 99, blue: 114)
+    case .accent, .waypoint: SettingsColor(red: 31, green: 95, blue: 174)
+    case .start: SettingsColor(red: 11, green: 138, blue: 91)
+    case .finish, .heartRate: SettingsColor(red: 190, green: 47, blue: 61)
+    case .ink: SettingsColor(red: 27, green: 33, blue: 48)
+    }
+  }
+
+  private static func style(
+    _ role: TextRole, in file: SettingsObject, fonts: String, colors: [ColorRole: Color]
+  ) throws(SettingsError) -> TextStyle {
+    let color = try file.choice("color", default: ColorRole.ink)
+    return TextStyle(
+      families: fonts,
+      // Below 6 points print does not read.
+      size: try file.length("size", default: 8, in: 6...200),
+      weight: try file.integer("weight", default: 400, in: 100...1000),
+      color: colors[color] ?? .black,
+      letterSpacing: try file.length("letterSpacing", default: 0, in: -2...10))
+  }
+
+  private static func line(_ file: SettingsObject) throws(SettingsError) -> Line {
+    func color(_ key: String, _ red: UInt8, _ green: UInt8, _ blue: UInt8) throws(SettingsError)
+      -> Color
+    {
+      Color(try file.color(key, default: SettingsColor(red: red, green: green, blue: blue)))
+    }
+    let levels = try file.integer("levels", default: 48, in: 2...64)
+    return Line(
+      style: try file.choice("style", default: LineStyle.gradient),
+      paletteName: try file.string("palette", default: "seed"),
+      levels: levels,
+      look: LineLook(
+        width: try file.length("width", default: 2.4, in: 0.25...20),
+        casingWidth: try file.length("casing", default: 0.55, in: 0...5),
+        casing: try color("casingColor", 59, 66, 82),
+        palette: Palette(name: "", blend: .oklab(stops: []), levels: 2),
+        neutral: try color("neutral", 122, 129, 144),
+        pause: try color("pause", 153, 153, 153),
+        jump: try color("jump", 138, 58, 176),
+        solidWidth: try file.length("solidWidth", default: 3, in: 0.25...20),
+        solid: try color("solidColor", 10, 80, 208),
+        arrow: try color("arrowColor", 53, 70, 222),
+        arrowScale: try file.number("arrowScale", default: 0.36, in: 0.1...2)),
+      directionArrows: try file.length("directionArrows", default: 84, in: 0...1000))
+  }
+
+  private static func rows(_ file: SettingsObject) throws(SettingsError) -> [Detail.Row] {
+    guard let item = file.item("rows") else {
+      return [
+        Detail.Row(height: 46, blocks: [.title]), Detail.Row(height: nil, blocks: [.map]),
+        Detail.Row(height: 40, blocks: [.key]), Detail.Row(height: 34, blocks: [.figures]),
+      ]
+    }
+    var rows: [Detail.Row] = []
+    for entry in try item.items() {
+      let row = try entry.object()
+      let height = try row.required("height", "a length or \"fill\"")
+      var points: Double?
+      if height.value != .string("fill") { points = try height.length(in: 4...2000) }
+      var blocks: [DetailBlockKind] = []
+      for block in try row.requiredArray("blocks") {
+        blocks.append(try block.choice(as: DetailBlockKind.self))
+      }
+      rows.append(Detail.Row(height: points, blocks: blocks))
+    }
+    guard rows.filter({ $0.height == nil }).count == 1 else {
+      throw item.wrong(expected: "rows of which exactly one has the height \"fill\"")
+    }
+    return rows
+  }
+}
+
+extension Color {
+  init(_ color: SettingsColor) {
+    self.init(
+      red: Double(color.red) / 255, green: Double(color.green) / 255,
+      blue: Double(color.blue) / 255)
+  }
+}

@@ -1,0 +1,83 @@
+import AtlasDrawing
+import SettingsFiles
+
+/// The pages of an atlas, their blocks and their look, read from a file in `templates/`.
+public struct Template: Sendable {
+  public var name: String
+  public var summary: String
+  var sheet: SheetSize
+  var margins: Margins
+  var fonts: String
+  var colors: [ColorRole: Color]
+  var text: [TextRole: TextStyle]
+  var line: Line
+  var pages: [PageKind]
+  var detail: Detail
+  var overview: Overview
+  var index: Index
+  /// Everything in the file and in what it extends, as text to hash.
+  var canonicalText: String
+  /// The template as a file with its defaults filled in, to print.
+  public var filledIn: String
+
+  struct Margins: Sendable {
+    var top: Double
+    var right: Double
+    var bottom: Double
+    var left: Double
+  }
+
+  enum ColorRole: String, Sendable, CaseIterable {
+    case paper, ink, secondary, rule, panel, graticule, frame, area, accent, start, finish
+    case waypoint, heartRate
+  }
+
+  enum TextRole: String, Sendable, CaseIterable {
+    case title, subtitle, figure, unit, label, value, body, strong, axis, mark, place, foot, cover
+  }
+
+  enum PageKind: String, Sendable, CaseIterable {
+    case cover, overview, index, detail, about
+  }
+
+  struct Line: Sendable {
+    var style: LineStyle
+    var paletteName: String
+    var levels: Int
+    /// Its palette is a placeholder until the palette's file is read.
+    var look: LineLook
+    /// Points from one direction arrow to the next; 0 for none.
+    var directionArrows: Double
+  }
+
+  struct Detail: Sendable {
+    var gap: Double
+    var padding: Double
+    var rows: [Row]
+
+    struct Row: Sendable {
+      /// Points; `nil` takes what the others leave.
+      var height: Double?
+      var blocks: [DetailBlockKind]
+    }
+  }
+
+  struct Overview: Sendable {
+    var line: Stroke
+  }
+
+  struct Index: Sendable {
+    var rowHeight: Double
+  }
+
+  func color(_ role: ColorRole) -> Color { colors[role] ?? .black }
+
+  func style(_ role: TextRole) -> TextStyle {
+    text[role] ?? TextStyle(families: fonts, size: 8, weight: 400, color: color(.ink))
+  }
+}
+
+extension Template {
+  /// The families of its fonts that are not installed.
+  public var missingFonts: [String] { PageFonts.missing(families: fonts) }
+}

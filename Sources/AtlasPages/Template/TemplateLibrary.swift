@@ -1,0 +1,124 @@
+import AtlasDrawing
+import Foundation
+import SettingsFiles
+
+/// The folder `templates/`: templates, palettes and languages, all of them data.
+public struct TemplateLibrary: Sendable {
+  public let folder: String
+
+  public init(folder: String) {
+    self.folder = folder
+  }
+
+  /// Names of all templates, sorted.
+  public var names: [String] { TemplateLibrary.names(in: folder) }
+
+  /// Names of all palettes, sorted.
+  public var paletteNames: [String] { TemplateLibrary.names(in: folder + "/palettes") }
+
+  /// A template by its name, or by the path of a file (then with `/` or `.json5` in it).
+  public func template(_ nameOrPath: String) throws -> Template {
+    let isPath = nameOrPath.contains("/") || nameOrPath.hasSuffix(".json5")
+    let path = isPath ? nameOrPath : "\(folder)/\(nameOrPath).json5"
+    if !isPath, !FileManager.default.fileExists(atPath: path) {
+      throw TemplateError.unknown(kind: "template", name: nameOrPath, known: names)
+    }
+    let name =
+      isPath ? URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent : nameOrPath
+    return try Template(name: name, document: try document(path, depth: 0))
+  }
+
+  /// A file laid over what it extends.
+  private func document(_ path: String, depth: Int) throws -> SettingsDocument {
+    let document = try SettingsDocument(file: path)
+    guard let item = document.root.item("extends") else { return document }
+    let base = try item.string()
+    guard depth < 8 else {
+      throw item.wrong(expected: "a chain of templates that ends (eight at most)")
+    }
+    let beside = URL(fileURLWithPath: path).deletingLastPathComponent().path + "/\(base).json5"
+    let inLibrary = "\(folder)/\(base).json5"
+    let file = FileManager.default.fileExists(atPath: beside) ? beside : inLibrary
+    guard FileManager.default.fileExists(atPath: file) else {
+      throw item.wrong(expected: "one of \(names.joined(separator: ", "))")
+    }
+    return document.merged(over: try self.document(file, depth: depth + 1))
+  }
+
+  /// A palette by its name.
+  func palette(_ name: String, levels: Int) throws -> (palette: Palette, canonicalText: String) {
+    let path = "\(folder)/palettes/\(name).json5"
+    guard !name.contains("/"), FileManager.default.fileExists(atPath: path) else {
+      throw TemplateError.unknown(kind: "palette", name: name, known: paletteNames)
+    }
+    let document = try SettingsDocument(file: path)
+    let root = document.root
+    var range: ClosedRange<Double>?
+    if let item = root.item("range") {
+      let ends = try item.items()
+      guard ends.count == 2 else { throw item.wrong(expected: "[low, high]") }
+      let low = try ends[0].number()
+      let high = try ends[1].number()
+      guard low < high else { throw item.wrong(expected: "[low, high] with low below high") }
+      range = low...high
+    }
+    let blend: Palette.Blend
+    if let item = root.item("hue") {
+      let ends = try item.items()
+      guard ends.count == 2 else { throw item.wrong(expected: "[from, to]") }
+      blend = .hue(from: try ends[0].number(in: 0...1), to: try ends[1].number(in: 0...1))
+    } else {
+      var stops: [Color] = []
+      for stop in try root.requiredArray("stops") { stops.append(Color(try stop.color())) }
+      guard stops.count > 1 else {
+        throw try root.required("stops", "colours").wrong(expected: "at least two colours")
+      }
+      blend = .oklab(stops: stops)
+    }
+    try root.finish()
+    return (
+      Palette(name: name, blend: blend, levels: levels, naturalRange: range),
+      document.tree.canonicalText
+    )
+  }
+
+  /// The words of a language: of the tag itself, else of a shorter one, else English.
+  func language(_ tag: String) throws -> Language {
+    var candidates = [tag]
+    switch tag.lowercased().replacingOccurrences(of: "_", with: "-") {
+    case "zh", "zh-cn", "zh-sg", "zh-hans-cn", "zh-hans": candidates.append("zh-Hans")
+    default: break
+    }
+    if let dash = tag.firstIndex(where: { $0 == "-" || $0 == "_" }) {
+      candidates.append(String(tag[..<dash]))
+    }
+    let english = try SettingsDocument(file: "\(folder)/languages/en.json5")
+    for candidate in candidates where !candidate.contains("/") && !candidate.isEmpty {
+      let path = "\(folder)/languages/\(candidate).json5"
+      if FileManager.default.fileExists(atPath: path) {
+        return try Language(
+          tag: candidate, document: try SettingsDocument(file: path).merged(over: english))
+      }
+    }
+    return try Language(tag: "en", document: english)
+  }
+
+  private static func names(in folder: String) -> [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.filter { $0.hasSuffix(".json5") }.map { String($0.dropLast(6)) }.sorted()
+  }
+}
+
+/// A template, palette or language that is not there.
+public enum TemplateError: Error, CustomStringConvertible {
+  case unknown(kind: String, name: String, known: [String])
+
+  public var description: String {
+    switch self {
+    case .unknown(let kind, let name, let known):
+      known.isEmpty
+        ? "there is no \(kind) “\(name)”, and no folder of templates was found"
+        : "there is no \(kind) “\(name)”; there are \(known.joined(separator: ", "))"
+    }
+  }
+}

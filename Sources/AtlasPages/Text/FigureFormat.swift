@@ -1,0 +1,105 @@
+import Foundation
+import Tracks
+
+/// Figures as text: units and signs as print has them, never by the machine's locale.
+struct FigureFormat: Sendable {
+  let units: UnitSystem
+  let language: Language
+
+  /// What stands between a figure and its unit: a narrow blank that does not break.
+  static let space = "\u{202F}"
+
+  var distanceUnit: String { units == .metric ? "km" : "mi" }
+  var heightUnit: String { units == .metric ? "m" : "ft" }
+  var speedUnit: String { units == .metric ? "km/h" : "mph" }
+  var paceUnit: String { units == .metric ? "/km" : "/mi" }
+
+  /// A number with a fixed count of decimals, a true minus and no "−0".
+  func number(_ value: Double, decimals: Int = 0) -> String {
+    guard value.isFinite, abs(value) < 1e15 else { return "–" }
+    let factor = [1.0, 10, 100, 1000][max(0, min(3, decimals))]
+    let scaled = Int((abs(value) * factor).rounded())
+    let whole = scaled / Int(factor)
+    var digits = String(whole)
+    if digits.count > 4 || (digits.count == 4 && decimals == 0 && whole >= 10_000) {
+      var grouped = ""
+      for (index, digit) in digits.enumerated() {
+        if index > 0, (digits.count - index) % 3 == 0 { grouped += language.thousands }
+        grouped.append(digit)
+      }
+      digits = grouped
+    }
+    if decimals > 0 {
+      let rest = String(scaled % Int(factor))
+      digits += language.decimal + String(repeating: "0", count: decimals - rest.count) + rest
+    }
+    return value < 0 && scaled > 0 ? "\u{2212}" + digits : digits
+  }
+
+  /// Kilometres or miles: two decimals below a hundred, one above.
+  func distance(_ meters: Double) -> String {
+    let value = meters / units.metersPerSplit
+    return number(value, decimals: value < 99.995 ? 2 : 1)
+  }
+
+  func distanceWithUnit(_ meters: Double) -> String {
+    distance(meters) + FigureFormat.space + distanceUnit
+  }
+
+  /// Whole metres or feet.
+  func height(_ meters: Double) -> String { number(meters / units.metersPerHeight) }
+
+  func heightWithUnit(_ meters: Double) -> String {
+    height(meters) + FigureFormat.space + heightUnit
+  }
+
+  /// `m:ss`, `h:mm:ss`, and from a day on `2 d 14 h 00 min`.
+  func duration(_ seconds: Double) -> String {
+    guard seconds.isFinite, seconds >= 0, seconds < 1e12 else { return "–" }
+    let total = Int(seconds.rounded())
+    let (hours, minutes, rest) = (total / 3600, total / 60 % 60, total % 60)
+    if hours >= 24 {
+      let space = FigureFormat.space
+      return "\(hours / 24)\(space)\(language["day"]) \(hours % 24)\(space)\(language["hour"]) "
+        + "\(two(minutes))\(space)\(language["minute"])"
+    }
+    return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
+  }
+
+  /// Minutes and seconds for a kilometre or mile; a dash where nothing moves.
+  func pace(_ metersPerSecond: Double) -> String {
+    guard metersPerSecond > 0.1 else { return "–" }
+    return duration(units.metersPerSplit / metersPerSecond)
+  }
+
+  /// km/h or mph with one decimal.
+  func speed(_ metersPerSecond: Double) -> String {
+    number(metersPerSecond * 3600 / units.metersPerSplit, decimals: 1)
+  }
+
+  /// Pace for what is done on foot, speed for all else, without its unit.
+  func rate(_ metersPerSecond: Double, pace: Bool) -> String {
+    pace ? self.pace(metersPerSecond) : speed(metersPerSecond)
+  }
+
+  func rateUnit(pace: Bool) -> String { pace ? "min" + paceUnit : speedUnit }
+
+  func rateWithUnit(_ metersPerSecond: Double, pace: Bool) -> String {
+    pace
+      ? self.pace(metersPerSecond) + FigureFormat.space + paceUnit
+      : speed(metersPerSecond) + FigureFormat.space + speedUnit
+  }
+
+  /// `07:05`
+  func clock(_ time: CivilTime) -> String { "\(two(time.hour)):\(two(time.minute))" }
+
+  /// `48.81° N 0.42° W`
+  func place(_ position: Position) -> String {
+    let latitude = number(abs(position.latitude), decimals: 2)
+    let longitude = number(abs(position.longitude), decimals: 2)
+    return "\(latitude)°\(FigureFormat.space)\(position.latitude < 0 ? "S" : "N") "
+      + "\(longitude)°\(FigureFormat.space)\(position.longitude < 0 ? "W" : "E")"
+  }
+
+  private func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+}

@@ -1,0 +1,65 @@
+import SettingsFiles
+import Tracks
+
+/// The words of the furniture in one language, and how it writes dates and numbers.
+struct Language: Sendable {
+  let tag: String
+  let decimal: String
+  let thousands: String
+  let months: [String]
+  let monthsShort: [String]
+  let weekdays: [String]
+  let dates: [String: String]
+  let words: [String: String]
+  let activities: [String: String]
+  let canonicalText: String
+
+  init(tag: String, document: SettingsDocument) throws(SettingsError) {
+    self.tag = tag
+    let root = document.root
+    let numbers = try root.requiredObject("numbers")
+    decimal = try numbers.requiredString("decimal")
+    thousands = try numbers.requiredString("thousands")
+    months = try Language.list(root, "months", count: 12)
+    monthsShort = try Language.list(root, "monthsShort", count: 12)
+    weekdays = try Language.list(root, "weekdays", count: 7)
+    dates = try Language.table(try root.requiredObject("dates"))
+    words = try Language.table(try root.requiredObject("words"))
+    activities = try Language.table(try root.requiredObject("activities"))
+    try root.finish()
+    canonicalText = document.tree.canonicalText
+  }
+
+  /// A word of the furniture; its key where the language's file lacks it.
+  subscript(_ key: String) -> String { words[key] ?? key }
+
+  func name(of activity: Activity) -> String { activities[activity.rawValue] ?? activity.rawValue }
+
+  /// A date by one of the file's patterns.
+  func date(_ time: CivilTime, _ pattern: String) -> String {
+    var text = dates[pattern] ?? "{year}-{monthNumber}-{day}"
+    let parts = [
+      ("{weekday}", weekdays[time.weekday]), ("{day}", "\(time.day)"),
+      ("{monthShort}", monthsShort[time.month - 1]), ("{monthNumber}", "\(time.month)"),
+      ("{month}", months[time.month - 1]), ("{year}", "\(time.year)"),
+    ]
+    for (mark, value) in parts { text = text.replacing(mark, with: value) }
+    return text
+  }
+
+  private static func list(
+    _ root: SettingsObject, _ key: String, count: Int
+  ) throws(SettingsError) -> [String] {
+    let list = try root.requiredStrings(key)
+    guard list.count == count else {
+      throw try root.required(key, "a list").wrong(expected: "\(count) texts")
+    }
+    return list
+  }
+
+  private static func table(_ object: SettingsObject) throws(SettingsError) -> [String: String] {
+    var table: [String: String] = [:]
+    for key in object.keys { table[key] = try object.string(key) }
+    return table
+  }
+}
