@@ -102,6 +102,6 @@ extension ClassedLine.Run {
 
 extension LineLook {
   func color(of run: ClassedLine.Run) -> Color {
-    LineColors.color(ofClass: run.leg, look: self)
+    LineColors.color(ofClass: run.legClass, look: self)
   }
 }

@@ -18,9 +18,9 @@ struct HeartRateBlock: DetailBlock {
 
     let beats = page.track.fixes.compactMap { $0.heartRate }.filter { $0 > 0 }
     guard let least = beats.min(), let most = beats.max() else { return }
-    let ticks = AxisTicks(covering: Double(least), to: Double(max(most, least + 20)), count: 3)
+    let ticks = AxisTicks(covering: Double(least), to: Double(max(most, least + 20)), count: 2)
     guard let low = ticks.values.first, let high = ticks.values.last, high > low else { return }
-    let top = box.y + label.size + 5
+    let top = box.y + label.size + 8
     let bottom = box.maxY - 3
     func y(_ value: Double) -> Double { bottom - (bottom - top) * (value - low) / (high - low) }
     for value in ticks.values {

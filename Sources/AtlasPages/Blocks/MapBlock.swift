@@ -41,8 +41,8 @@ struct MapBlock: DetailBlock {
   ) {
     let spacing = page.look.template.line.directionArrows
     guard spacing > 0 else { return }
-    let size = max(4.2, page.look.line.width * 1.9)
-    let ink = page.look.line.casing
+    let size = max(5, page.look.line.width * 2.6)
+    let ink = page.look.template.color(.ink)
     for part in line.movingParts {
       let arrows = ArrowPlan.arrows(
         along: Array(part), spacing: spacing, size: size, markers: marks.standOff, within: panel)
@@ -52,7 +52,7 @@ struct MapBlock: DetailBlock {
             [
               PagePoint(x: size * 0.55, y: 0), PagePoint(x: -size * 0.45, y: -size * 0.42),
               PagePoint(x: -size * 0.2, y: 0), PagePoint(x: -size * 0.45, y: size * 0.42),
-            ], fill: .white, stroke: Stroke(ink, 0.45))
+            ], fill: ink, stroke: Stroke(.white, 0.5))
         }
       }
     }

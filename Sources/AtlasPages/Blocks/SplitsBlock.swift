@@ -29,8 +29,8 @@ struct SplitsBlock: DetailBlock {
     let bottom = box.maxY - 9
     let numbers = template.style(.axis)
     let barWidth = axis.x(figures.units.metersPerSplit) - axis.x(0)
-    let labelWidth = canvas.width(of: figures.rate(slowest, pace: pace), numbers) + 2
-    let every = max(1, Int((labelWidth / max(0.1, barWidth)).rounded(.up)))
+    let every = max(1, Int((13 / max(0.1, barWidth)).rounded(.up)))
+    var lastRight = -Double.infinity
     var from = 0.0
     for (index, split) in page.splits.enumerated() {
       let to = from + split.meters
@@ -43,14 +43,15 @@ struct SplitsBlock: DetailBlock {
       let bar = PageRect(x: x, y: bottom - height, width: width, height: height)
       canvas.fill(bar, page.look.palette.color(at: scale.position(of: speed)))
       let isWhole = split.meters > 0.6 * figures.units.metersPerSplit
-      if isWhole || width > labelWidth, index % every == 0 {
+      if isWhole, index % every == 0 {
         canvas.text(
-          figures.rate(speed, pace: pace), x: x + width / 2, baseline: bar.y - 2, numbers,
-          anchor: .center)
-        if isWhole {
-          canvas.text(
-            "\(split.number)", x: x + width / 2, baseline: bottom + 8, numbers, anchor: .center)
-        }
+          "\(split.number)", x: x + width / 2, baseline: bottom + 8, numbers, anchor: .center)
+      }
+      let text = figures.rate(speed, pace: pace)
+      let half = canvas.width(of: text, numbers) / 2
+      if x + width / 2 - half > lastRight + 1.5, isWhole || width > 2 * half {
+        canvas.text(text, x: x + width / 2, baseline: bar.y - 2, numbers, anchor: .center)
+        lastRight = x + width / 2 + half
       }
       from = to
     }

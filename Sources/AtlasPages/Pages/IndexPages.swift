@@ -141,18 +141,17 @@ struct IndexPages {
   private func drawHeads(_ columns: Columns, y: Double, on canvas: Canvas) {
     let label = look.template.style(.label)
     let baseline = y + 8
-    func head(_ key: String, _ x: Double, _ anchor: TextAnchor) {
-      canvas.text(look.language[key].uppercased(), x: x, baseline: baseline, label, anchor: anchor)
+    func head(_ key: String, _ x: Double, _ anchor: TextAnchor, unit: String? = nil) {
+      let text = look.language[key].uppercased() + (unit.map { " " + $0 } ?? "")
+      canvas.text(text, x: x, baseline: baseline, label, anchor: anchor)
     }
     head("date", columns.date, .left)
     head("name", columns.name, .left)
     head("activity", columns.activity, .left)
-    head("distance", columns.distance, .right)
+    head("distance", columns.distance, .right, unit: look.figures.distanceUnit)
     head("time", columns.time, .right)
-    canvas.text(
-      "\(look.language["pace"].uppercased()), \(look.figures.paceUnit)", x: columns.rate,
-      baseline: baseline, label, anchor: .right)
-    head("climb", columns.climb, .right)
+    head("pace", columns.rate, .right, unit: look.figures.paceUnit)
+    head("climb", columns.climb, .right, unit: look.figures.heightUnit)
     head("page", columns.page, .right)
     canvas.line(
       columns.date, y + 12, columns.page, y + 12, Stroke(look.template.color(.frame), 0.5))

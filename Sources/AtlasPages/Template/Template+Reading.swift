@@ -110,7 +110,9 @@ extension Template {
       size: try file.length("size", default: 8, in: 6...200),
       weight: try file.integer("weight", default: 400, in: 100...1000),
       color: colors[color] ?? .black,
-      letterSpacing: try file.length("letterSpacing", default: 0, in: -2...10))
+      letterSpacing: try file.length("letterSpacing", default: 0, in: -2...10),
+      // Figures that stand alone look better at their own widths.
+      tabularFigures: ![.title, .cover, .figure, .value].contains(role))
   }
 
   private static func line(_ file: SettingsObject) throws(SettingsError) -> Line {

@@ -1,7 +1,7 @@
 /// The scales that printed maps have.
 public enum RoundRatio {
   /// The leading digits of round ratios, in ascending order.
-  static let mantissas = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 7.5]
+  static let mantissas = [1, 1.25, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7.5]
 
   /// The smallest round ratio that is not below `ratio`: 1 : 100 to 1 : 1,000,000,000.
   public static func above(_ ratio: Double) -> Double {
