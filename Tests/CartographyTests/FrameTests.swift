@@ -12,8 +12,8 @@ import Tracks
     let projection = LocalProjection(center: Position(latitude: 47, longitude: 8))
     let ends = [-5000.0, 5000].map { projection.position(GroundPoint(x: 0, y: $0)) }
     let frame = Frame(around: ends, panel: panel)
-    #expect(frame.ratio == 50_000)
-    #expect(abs(frame.metersPerPoint - 17.638889) < 1e-6)
+    #expect(frame.ratio == 45_000)
+    #expect(abs(frame.metersPerPoint - 15.875) < 1e-6)
     let exact = Frame(around: ends, panel: panel, isRound: false)
     #expect(abs(exact.ratio - 44_291.3) < 1)
     let top = exact.point(ends[1])
@@ -22,8 +22,8 @@ import Tracks
 
   @Test func roundRatiosGoOnByDecades() {
     for (ratio, round) in [
-      (644.2, 750.0), (1000, 1000), (1001, 1250), (1300, 1500), (5001, 7500), (7501, 10_000),
-      (26_000, 30_000), (31_000, 40_000), (76_000, 100_000), (2e7, 2e7), (0, 100),
+      (644.2, 750.0), (1000, 1000), (1001, 1250), (1300, 1500), (5001, 6000), (7501, 10_000),
+      (26_000, 30_000), (31_000, 35_000), (76_000, 100_000), (2e7, 2e7), (0, 100),
       (.infinity, 1e9), (.nan, 1e9),
     ] {
       #expect(RoundRatio.above(ratio) == round)

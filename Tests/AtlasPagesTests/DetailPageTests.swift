@@ -1,0 +1,77 @@
+import Cartography
+import Testing
+import Tracks
+
+@testable import AtlasPages
+
+@Suite struct DetailPageTests {
+  private func kinds(_ track: AnalysedTrack) throws -> [DetailBlockKind] {
+    let maker = try Fixtures.maker()
+    let contents = DetailContents(
+      track: track, entry: Fixtures.entry(track), look: maker.look, mapPanel: nil)
+    return DetailPage.layout(contents).map(\.kind)
+  }
+
+  @Test("an empty thing is not drawn, and its room goes to the map")
+  func rows() throws {
+    let plain = Fixtures.track(speeds: [Double](repeating: 3, count: 100))
+    #expect(try kinds(plain) == [.title, .map, .key, .figures])
+    let hilly = Fixtures.track(speeds: [Double](repeating: 3, count: 1000)) { Double($0) / 10 }
+    #expect(try kinds(hilly) == [.title, .map, .key, .figures, .profile, .splits])
+    func mapHeight(_ track: AnalysedTrack) throws -> Double {
+      let contents = DetailContents(
+        track: track, entry: Fixtures.entry(track), look: try Fixtures.maker().look, mapPanel: nil)
+      return DetailPage.layout(contents).first { $0.kind == .map }!.box.height
+    }
+    #expect(try mapHeight(plain) > mapHeight(hilly) + 100)
+  }
+
+  @Test("blocks keep inside the margins and do not overlap")
+  func layout() throws {
+    let track = Fixtures.track(speeds: [Double](repeating: 3, count: 1000)) { Double($0) / 10 }
+    for name in Fixtures.library.names {
+      let maker = try Fixtures.maker(name)
+      let contents = DetailContents(
+        track: track, entry: Fixtures.entry(track), look: maker.look, mapPanel: nil)
+      let boxes = DetailPage.layout(contents).map(\.box)
+      for (index, box) in boxes.enumerated() {
+        #expect(box.minX >= maker.look.content.minX - 0.01)
+        #expect(box.maxX <= maker.look.content.maxX + 0.01)
+        #expect(box.maxY <= maker.look.content.maxY + 0.01)
+        for other in boxes.dropFirst(index + 1) { #expect(!box.intersects(other)) }
+      }
+    }
+  }
+
+  @Test("BL-049, BL-058, BL-112, BL-113: odd places give a page and no error")
+  func oddPlaces() throws {
+    let maker = try Fixtures.maker()
+    var tracks = [
+      Fixtures.track(speeds: [0]), Fixtures.track(speeds: [Double](repeating: 0, count: 50)),
+      Fixtures.track(speeds: [1, 1], latitude: 89.999_99),
+      Fixtures.track(speeds: [1, 1], latitude: -89.999_9), Fixtures.track(speeds: []),
+    ]
+    var crossing = Fixtures.track(speeds: [1, 1, 1, 1], latitude: 66.5)
+    for (index, longitude) in [179.98, 179.99, -179.99, -179.98].enumerated() {
+      crossing.fixes[index].longitude = longitude
+    }
+    tracks.append(crossing)
+    for track in tracks {
+      let fragment = try maker.detail(of: track, entry: Fixtures.entry(track))
+      #expect(fragment.pdf.starts(with: Array("%PDF".utf8)))
+    }
+  }
+
+  @Test("names of all kinds keep to their block and give a page")
+  func names() throws {
+    let maker = try Fixtures.maker()
+    let track = Fixtures.track(speeds: [Double](repeating: 3, count: 100))
+    for title in [
+      String(repeating: "峠", count: 200), "صباح الخير في الحديقة", "Tour 🚲👩‍👩‍👧 2", "富士山 Фудзи",
+      "a\u{0}b\u{13}", "<b>&amp;", "",
+    ] {
+      let fragment = try maker.detail(of: track, entry: Fixtures.entry(track, title: title))
+      #expect(fragment.pdf.count > 1000)
+    }
+  }
+}

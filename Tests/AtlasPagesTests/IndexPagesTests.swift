@@ -1,0 +1,61 @@
+import Testing
+import Tracks
+
+@testable import AtlasPages
+
+@Suite struct IndexPagesTests {
+  private func entries(_ count: Int) -> [AtlasEntry] {
+    let track = Fixtures.track(speeds: [Double](repeating: 3, count: 100))
+    // A run every tenth day from 2021-01-01.
+    return (0..<count).map {
+      Fixtures.entry(
+        track, title: "Run \($0)", number: $0, start: 1_609_459_200 + 864_000 * Double($0))
+    }
+  }
+
+  @Test("BL-127 each track is on one line, in order, with the number of its page")
+  func rows() throws {
+    let maker = try Fixtures.maker()
+    let entries = entries(200)
+    let front = maker.front(entries: entries)
+    let index = IndexPages(entries: entries, look: maker.look) { _ in front.count + 1 }
+    var found: [(PageID, Int)] = []
+    for row in index.pages.joined() {
+      if case .track(let entry, let page) = row { found.append((entry.id, page)) }
+    }
+    #expect(found.map(\.0) == entries.map(\.id))
+    // The first detail page comes right after the front.
+    #expect(found.map(\.1) == (0..<200).map { front.count + 1 + $0 })
+  }
+
+  @Test("a year's head is followed by a track on the same page")
+  func heads() throws {
+    let maker = try Fixtures.maker()
+    for count in [1, 37, 45, 46, 47, 48, 49, 50, 120] {
+      for page in IndexPages(entries: entries(count), look: maker.look, firstDetail: { _ in 1 })
+        .pages
+      {
+        if case .year = page.last { Issue.record("a head stands alone at a page's foot") }
+      }
+    }
+  }
+
+  @Test("each line of the index leads to its track's page")
+  func links() throws {
+    let maker = try Fixtures.maker()
+    let entries = entries(3)
+    let page = try #require(maker.front(entries: entries).last)
+    #expect(page.id == .index(0))
+    #expect(try page.draw().links.map(\.target) == entries.map(\.id))
+  }
+
+  @Test("an added track changes the pages of all tracks that it appears on, and no detail page")
+  func signatures() throws {
+    let maker = try Fixtures.maker()
+    let before = maker.front(entries: entries(3))
+    let after = maker.front(entries: entries(4))
+    #expect(before.map(\.id) == after.map(\.id))
+    for (a, b) in zip(before, after) { #expect(a.signature != b.signature) }
+    #expect(maker.front(entries: entries(3)).map(\.signature) == before.map(\.signature))
+  }
+}
