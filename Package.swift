@@ -67,7 +67,7 @@ let package = Package(
     tests("Cartography", ["Tracks"]),
     tests("AtlasDrawing", ["Tracks", "Cartography"]),
     tests("AtlasPages", ["Tracks", "AtlasDrawing", "Cartography", "SettingsFiles"]),
-    tests("AtlasBinding", ["Tracks"]),
+    tests("AtlasBinding", ["Tracks", "Native"]),
     tests("AtlasStore", ["Tracks"]),
     tests("AtlasJob", ["Tracks"]),
     tests("RouteAtlasCommands", ["Tracks"]),

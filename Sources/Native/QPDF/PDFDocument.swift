@@ -1,0 +1,147 @@
+import CQPDF
+
+/// A PDF that is read, or made, or both. It belongs to one thread.
+///
+/// The library notes an error in the document; each function here asks for it and throws.
+public final class PDFDocument {
+  /// The version of the library, as `11.3.0`.
+  public static var libraryVersion: String { String(cString: qpdf_get_qpdf_version()) }
+
+  private(set) var handle: qpdf_data?
+  /// What the document refers to until it has been written.
+  private var sources: [PDFBytes] = []
+
+  /// A document without pages.
+  public init() throws(PDFError) {
+    try open()
+    qpdf_empty_pdf(handle)
+    try check()
+  }
+
+  /// Reads a document. Damage is an error: nothing is guessed.
+  public init(_ bytes: PDFBytes) throws(PDFError) {
+    try open()
+    qpdf_set_attempt_recovery(handle, QPDF_FALSE)
+    sources.append(bytes)
+    bytes.buffer.withMemoryRebound(to: CChar.self) { buffer in
+      _ = qpdf_read_memory(
+        handle, "pdf", buffer.baseAddress, UInt64(buffer.count), nil)
+    }
+    try check()
+    if qpdf_more_warnings(handle) != 0 {
+      throw PDFError(message(qpdf_next_warning(handle)))
+    }
+  }
+
+  private func open() throws(PDFError) {
+    guard let opened = qpdf_init() else { throw PDFError("out of memory") }
+    handle = opened
+    // Errors come out as values; nothing is printed.
+    qpdf_silence_errors(opened)
+    qpdf_set_suppress_warnings(opened, QPDF_TRUE)
+  }
+
+  deinit { qpdf_cleanup(&handle) }
+
+  /// Throws the error that the last call left behind.
+  func check() throws(PDFError) {
+    if qpdf_has_error(handle) != 0 { throw PDFError(message(qpdf_get_error(handle))) }
+  }
+
+  private func message(_ error: qpdf_error?) -> String {
+    guard let error else { return "unknown error" }
+    let detail = qpdf_get_error_message_detail(handle, error).map { String(cString: $0) } ?? ""
+    let full = qpdf_get_error_full_text(handle, error).map { String(cString: $0) } ?? ""
+    return detail.isEmpty ? full : detail
+  }
+
+  // MARK: - Pages
+
+  public func pageCount() throws(PDFError) -> Int {
+    let count = qpdf_get_num_pages(handle)
+    try check()
+    return Int(count)
+  }
+
+  /// A page, from 0.
+  public func page(_ index: Int) throws(PDFError) -> PDFObject {
+    guard index >= 0 else { throw PDFError("no page \(index)") }
+    return try object(qpdf_get_page_n(handle, index))
+  }
+
+  /// Appends a page of another document and gives it as it is here. The other document may go, its
+  /// bytes are kept.
+  public func appendPage(_ page: PDFObject, of other: PDFDocument) throws(PDFError) -> PDFObject {
+    qpdf_add_page(handle, other.handle, page.handle, QPDF_FALSE)
+    try check()
+    try other.check()
+    sources += other.sources
+    return try self.page(pageCount() - 1)
+  }
+
+  /// A copy of another document's object with all that it refers to; what was copied before is
+  /// shared.
+  public func copy(_ foreign: PDFObject, of other: PDFDocument) throws(PDFError) -> PDFObject {
+    let copied = qpdf_oh_copy_foreign_object(handle, other.handle, foreign.handle)
+    try check()
+    try other.check()
+    if !sources.contains(where: { $0 === other.sources.first }) { sources += other.sources }
+    return try object(copied)
+  }
+
+  // MARK: - Objects
+
+  public func trailer() throws(PDFError) -> PDFObject { try object(qpdf_get_trailer(handle)) }
+
+  public func catalog() throws(PDFError) -> PDFObject { try object(qpdf_get_root(handle)) }
+
+  /// An object in PDF's own words, without references: `[0 0 0]`, `<< /Type /Annot >>`.
+  public func parse(_ text: String) throws(PDFError) -> PDFObject {
+    try object(qpdf_oh_parse(handle, text))
+  }
+
+  public func dictionary() throws(PDFError) -> PDFObject {
+    try object(qpdf_oh_new_dictionary(handle))
+  }
+
+  public func array() throws(PDFError) -> PDFObject { try object(qpdf_oh_new_array(handle)) }
+
+  public func integer(_ value: Int) throws(PDFError) -> PDFObject {
+    try object(qpdf_oh_new_integer(handle, Int64(value)))
+  }
+
+  /// A text string, in the shortest encoding that holds it.
+  public func text(_ text: String) throws(PDFError) -> PDFObject {
+    var text = text
+    return try object(
+      text.withUTF8 { utf8 in
+        utf8.withMemoryRebound(to: CChar.self) { buffer in
+          guard let start = buffer.baseAddress else { return qpdf_oh_new_string(handle, "") }
+          return qpdf_oh_new_binary_unicode_string(handle, start, buffer.count)
+        }
+      })
+  }
+
+  /// A stream of its own with these bytes.
+  public func stream(_ bytes: [UInt8]) throws(PDFError) -> PDFObject {
+    let stream = try object(qpdf_oh_new_stream(handle))
+    let null = try object(qpdf_oh_new_null(handle))
+    // The library copies the bytes.
+    bytes.withUnsafeBufferPointer { buffer in
+      qpdf_oh_replace_stream_data(
+        handle, stream.handle, buffer.baseAddress, buffer.count, null.handle, null.handle)
+    }
+    try check()
+    return stream
+  }
+
+  /// The object as one that others refer to.
+  public func indirect(_ object: PDFObject) throws(PDFError) -> PDFObject {
+    try self.object(qpdf_make_indirect_object(handle, object.handle))
+  }
+
+  func object(_ handle: qpdf_oh) throws(PDFError) -> PDFObject {
+    try check()
+    return PDFObject(handle: handle, document: self)
+  }
+}
