@@ -161,7 +161,7 @@ struct MapMarks {
         stroke: Stroke(ink, dot.isStrong ? 1 : 0.6))
       canvas.text(
         dot.text ?? "", x: dot.point.x, baseline: dot.point.y + mark.size * 0.36,
-        dot.isStrong ? mark.with(weight: 700) : mark, anchor: .center)
+        dot.isStrong ? mark : mark, anchor: .center)
     }
     for point in waypoints { drawWaypoint(at: point, on: canvas) }
     if let finish { drawEnd(at: finish, color: template.color(.finish), on: canvas) }

@@ -54,7 +54,7 @@ struct CoverPage {
     if ascent > 0 { cells.append((language["ascent"], figures.heightWithUnit(ascent))) }
     let width = box.width / Double(max(4, cells.count))
     let label = template.style(.label)
-    let value = template.style(.value).with(size: 20, weight: 700)
+    let value = template.style(.value).with(size: 20)
     for (index, cell) in cells.enumerated() {
       let x = box.x + Double(index) * width
       canvas.text(cell.0.uppercased(), x: x, baseline: box.maxY - 40, label)

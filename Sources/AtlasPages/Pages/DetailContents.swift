@@ -23,7 +23,7 @@ struct DetailContents {
       scale?.positions(of: track.speed) ?? [Float](repeating: .nan, count: track.fixes.count)
     frame = mapPanel.flatMap {
       Frame(
-        around: track.fixes.lazy.map(\.position), panel: $0, padding: look.template.detail.padding)
+        around: track.fixes.map(\.position), panel: $0, padding: look.template.detail.padding)
     }
   }
 
@@ -42,7 +42,7 @@ struct DetailContents {
       self,
       frame: panel.flatMap {
         Frame(
-          around: track.fixes.lazy.map(\.position), panel: $0,
+          around: track.fixes.map(\.position), panel: $0,
           padding: look.template.detail.padding)
       })
   }

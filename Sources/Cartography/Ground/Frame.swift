@@ -31,12 +31,12 @@ public struct Frame: Sendable {
   ///   - padding: points kept free at each edge
   ///   - isRound: whether the ratio is the next round one, so that pages compare
   public init(
-    around positions: some Collection<Position>, panel: PageRect,
+    around positions: [Position], panel: PageRect,
     padding: Double = Frame.defaultPadding, isRound: Bool = true
   ) {
     let projection = LocalProjection(fitting: positions)
     let box =
-      GroundBox(around: positions.lazy.map(projection.ground))
+      GroundBox(around: positions.map(projection.ground))
       ?? GroundBox(minX: 0, minY: 0, maxX: 0, maxY: 0)
     let free = panel.inset(padding, padding)
     let needed = max(

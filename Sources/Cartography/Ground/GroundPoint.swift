@@ -24,11 +24,10 @@ public struct GroundBox: Sendable, Hashable {
   }
 
   /// The smallest box around points; `nil` for none.
-  public init?(around points: some Sequence<GroundPoint>) {
-    var iterator = points.makeIterator()
-    guard let first = iterator.next() else { return nil }
+  public init?(around points: [GroundPoint]) {
+    guard let first = points.first else { return nil }
     self.init(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
-    while let point = iterator.next() {
+    for point in points {
       minX = min(minX, point.x)
       minY = min(minY, point.y)
       maxX = max(maxX, point.x)

@@ -6,11 +6,13 @@ extension LocalProjection {
 
   /// A projection centred on the middle of positions as they lie flat, whatever the hemisphere; one
   /// centred on 0° N 0° E for none.
-  public init(fitting positions: some Collection<Position>) {
+  public init(fitting all: [Position]) {
+    // The centre need not be exact: some hundred places tell it, however many there are.
+    let positions = LocalProjection.sample(of: all)
     self.init(center: LocalProjection.middle(of: positions))
     // The middle in space is not quite the middle on the map: two rounds settle it.
     for _ in 0..<2 {
-      guard let box = GroundBox(around: positions.lazy.map(ground)) else { return }
+      guard let box = GroundBox(around: positions.map(ground)) else { return }
       let middle = box.center
       let reach = max(box.width, box.height) / 2
       let kind: Kind = reach > LocalProjection.equidistantReach ? .equalArea : .equidistant
@@ -22,9 +24,15 @@ extension LocalProjection {
     }
   }
 
+  private static func sample(of positions: [Position]) -> [Position] {
+    let step = positions.count / 500 + 1
+    return step == 1
+      ? positions : stride(from: 0, to: positions.count, by: step).map { positions[$0] }
+  }
+
   /// The middle of the box, in space, around the positions.
-  private static func middle(of positions: some Collection<Position>) -> Position {
-    let points = positions.lazy.map(WGS84.point)
+  private static func middle(of positions: [Position]) -> Position {
+    let points = positions.map(WGS84.point)
     guard var low = points.first else { return Position(latitude: 0, longitude: 0) }
     var high = low
     for point in points {
