@@ -68,6 +68,8 @@ struct ProfileBlock: DetailBlock {
     look.width = 1.3
     look.casingWidth = 0
     look.solidWidth = 1.2
+    // Without speed the profile has the colour that the line has on the map.
+    if page.look.style == .gradient { look.solid = look.neutral }
     canvas.draw(
       TrackLine(points: points, legs: legs), values: values,
       style: page.scale == nil ? .solid : (page.look.style == .solid ? .solid : .gradient),
