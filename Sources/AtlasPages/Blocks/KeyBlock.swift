@@ -31,9 +31,8 @@ struct KeyBlock: DetailBlock {
     let figures = page.look.figures
     var entries: [(stroke: Stroke, text: String)] = []
     let summary = page.entry.summary
-    if page.scale == nil
-      || page.track.speed.contains(where: \.isNaN) && summary.elapsedSeconds == nil
-    {
+    let isUntimed = page.scale == nil || summary.elapsedSeconds == nil
+    if isUntimed, page.track.legs.contains(.moving) {
       let plain = page.look.style == .gradient ? page.look.line.neutral : page.look.line.solid
       entries.append(
         (
