@@ -54,11 +54,13 @@ enum Spikes: CleaningStep {
     _ draft: Draft, _ fixes: [Fix], _ lengths: [Double], from p: Int, at i: Int, _ away: Double
   ) -> Int? {
     guard let t0 = fixes[p].time, let t1 = fixes[i].time else { return nil }
+    // A device that hands over fixes in batches stamps them alike: nothing to measure with.
+    guard t1 > t0 else { return nil }
     let out = max(t1 - t0, 0.5)
     var reference: Double?
     for q in (i + 1)..<(i + 1 + mostFixes) {
       guard q < fixes.count, !draft.begins[q], let t2 = fixes[q - 1].time, let t3 = fixes[q].time,
-        t3 - t0 <= longest || q == i + 1
+        t3 > t2, t3 - t0 <= longest || q == i + 1
       else { return nil }
       let back = lengths[q - 1]
       guard back > shortest else { continue }

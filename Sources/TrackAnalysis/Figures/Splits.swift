@@ -4,8 +4,8 @@ import Tracks
 enum Splits {
   /// Metres under which a rest at the end is no split.
   static let shortestRest = 1.0
-  /// More splits than any track that can be printed; a line round the Earth has 40,000.
-  static let most = 100_000
+  /// More than any flight has; a line that long has no splits.
+  static let most = 25_000
 
   static func cut(
     _ motion: Motion, kinds: [LegKind], distance: [Double], climb: Climb, every length: Double

@@ -8,7 +8,6 @@ enum DevicePauses {
   static func find(_ motion: inout Motion) {
     let ranges = stretches(of: motion)
     guard !ranges.isEmpty else { return }
-    motion.stopped = [Double](repeating: 0, count: motion.kinds.count)
     var leg = 0
     for range in ranges {
       while leg < motion.kinds.count, !(motion.times[leg + 1] > range.lowerBound) { leg += 1 }
@@ -26,7 +25,7 @@ enum DevicePauses {
             first = first ?? k
             last = k + 1
           } else {
-            motion.stopped[k] += overlap
+            motion.stop(k, for: overlap)
           }
         }
         k += 1

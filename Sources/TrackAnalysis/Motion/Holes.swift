@@ -2,11 +2,15 @@ import Tracks
 
 /// Tells rest from travel where fixes are missing inside a segment, and lists the gaps.
 ///
-/// A hole's displacement decides, not its length: where it fits the speed of the track, the device
-/// has only recorded less (a tunnel, a device that saves memory) and the straight line counts; where
-/// the track hardly got on, it was a rest. After an hour nobody can tell.
+/// A hole's displacement decides, not its length. Where it fits the speed of the track, the device
+/// has only recorded less (a tunnel, a device that saves memory) and the straight line counts. Where
+/// the track got on more slowly than that, both happened: the line counts, for the time that the
+/// track's own speed takes for it, and the rest of the time is a pause. Where it did not get on, it
+/// is a gap. After an hour nobody can tell.
 enum Holes {
   static let longestKnown = 3600.0
+  /// Metres within which two fixes are at one place.
+  static let samePlace = 3.5
 
   static func find(_ motion: inout Motion, settings: AnalysisSettings) {
     guard motion.interval > 0 else { return }
@@ -15,8 +19,17 @@ enum Holes {
     for leg in motion.kinds.indices where motion.kinds[leg] == .moving {
       let seconds = motion.seconds(leg)
       guard seconds >= shortest else { continue }
-      if motion.lengths[leg] < motion.restSpeed * seconds || seconds > longest {
-        motion.kinds[leg] = .gap
+      let length = motion.lengths[leg]
+      if length < samePlace || seconds > longest {
+        if length < motion.restSpeed * seconds || seconds > longest { motion.kinds[leg] = .gap }
+      } else if length < motion.restSpeed * seconds {
+        // The rest speed is a fifth of the typical one or is its least value.
+        let rest = seconds - min(seconds, length / max(motion.typicalSpeed, motion.restSpeed))
+        guard rest >= settings.pauseMinimum else { continue }
+        motion.stop(leg, for: rest)
+        motion.pauses.append(
+          Pause(
+            kind: .gap, start: motion.times[leg], seconds: rest, firstFix: leg, lastFix: leg + 1))
       }
     }
   }

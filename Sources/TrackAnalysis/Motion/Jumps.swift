@@ -53,8 +53,9 @@ enum Jumps {
         if motion.kinds[leg] == .gap, motion.lengths[leg] > 100_000 { motion.kinds[leg] = .jump }
         continue
       }
-      let speed = motion.lengths[leg] / max(seconds, 1)
-      guard speed > min(limits.instant, fastForAnyone) else { continue }
+      guard motion.lengths[leg] > min(limits.instant, fastForAnyone) * max(seconds, 1)
+      else { continue }
+      let speed = seconds < 1 ? batchSpeed(motion, leg) : motion.lengths[leg] / seconds
       if speed > limits.instant {
         motion.kinds[leg] = .jump
       } else if motion.lengths[leg] > 100, seconds < 60,
@@ -63,6 +64,20 @@ enum Jumps {
         motion.kinds[leg] = .jump
       }
     }
+  }
+
+  /// The speed over all fixes that share a leg's time, from the fix before them to the one after: some
+  /// devices hand over the fixes of a minute at once, under one time.
+  private static func batchSpeed(_ motion: Motion, _ leg: Int) -> Double {
+    var (first, last) = (leg, leg + 1)
+    let time = motion.times[leg]
+    while first > 0, !motion.begins[first], motion.times[first] > time - 1 { first -= 1 }
+    while last + 1 < motion.count, !motion.begins[last + 1], motion.times[last] < time + 1 {
+      last += 1
+    }
+    var length = 0.0
+    for k in first..<last { length += motion.lengths[k] }
+    return length / max(motion.times[last] - motion.times[first], 1)
   }
 
   /// The median speed of up to eight moving legs on one side of a leg; infinite where too few tell.
@@ -93,24 +108,21 @@ enum Jumps {
     }
   }
 
-  /// The speed along the line over a window around each leg of a stretch, m/s.
+  /// The speed from end to end of a window around each leg of a stretch, m/s: noise, which makes a
+  /// line longer, cancels out, and what rides hardly turns within the window.
   private static func windowSpeeds(_ motion: Motion, _ stretch: ClosedRange<Int>) -> [Double] {
     let times = motion.times
     var speeds: [Double] = []
     speeds.reserveCapacity(stretch.count)
     var (low, high) = (stretch.lowerBound, stretch.lowerBound)
-    var length = 0.0
     for leg in stretch.lowerBound..<stretch.upperBound {
       let middle = (times[leg] + times[leg + 1]) / 2
       while high < stretch.upperBound, high <= leg || times[high] < middle + window / 2 {
-        length += motion.lengths[high]
         high += 1
       }
-      while low < leg, times[low + 1] <= middle - window / 2 {
-        length -= motion.lengths[low]
-        low += 1
-      }
-      speeds.append(max(0, length) / max(times[high] - times[low], 1))
+      while low < leg, times[low + 1] <= middle - window / 2 { low += 1 }
+      let length = Geodesic.distance(motion.fixes[low].position, motion.fixes[high].position)
+      speeds.append(length / max(times[high] - times[low], 1))
     }
     return speeds
   }
@@ -121,7 +133,7 @@ enum Jumps {
     let base = stretch.lowerBound
     let times = motion.times
     // Parts above the limit, those close to each other joined.
-    var parts: [Range<Int>] = []
+    var parts: [(legs: Range<Int>, fastSeconds: Double)] = []
     var k = 0
     while k < speeds.count {
       guard speeds[k] > limits.sustained else {
@@ -130,15 +142,16 @@ enum Jumps {
       }
       let start = k
       while k < speeds.count, speeds[k] > limits.sustained { k += 1 }
-      if let last = parts.last, times[base + start] - times[base + last.upperBound] <= longestHalt {
-        parts[parts.count - 1] = last.lowerBound..<k
+      let seconds = times[base + k] - times[base + start]
+      if let last = parts.last,
+        times[base + start] - times[base + last.legs.upperBound] <= longestHalt
+      {
+        parts[parts.count - 1] = (last.legs.lowerBound..<k, last.fastSeconds + seconds)
       } else {
-        parts.append(start..<k)
+        parts.append((start..<k, seconds))
       }
     }
-    for part in parts {
-      let seconds = times[base + part.upperBound] - times[base + part.lowerBound]
-      guard seconds >= SpeedLimits.sustainedSeconds else { continue }
+    for (part, fastSeconds) in parts where fastSeconds >= SpeedLimits.sustainedSeconds {
       let low = edge(times, base, speeds, from: part.lowerBound, -1)
       let high = edge(times, base, speeds, from: part.upperBound - 1, 1)
       for leg in low...high { motion.kinds[base + leg] = .jump }

@@ -17,7 +17,7 @@ struct Motion {
   var jumps: [Jump] = []
   /// The device's own pauses, as the file tells them.
   let timerPauses: [ClosedRange<Double>]
-  /// Seconds of each moving leg in which the timer stood still; empty where the device never stopped.
+  /// Seconds of each moving leg that were no movement; empty where there are none.
   var stopped: [Double] = []
   /// Seconds between fixes, as is usual in this track; NaN without time.
   let interval: Double
@@ -40,7 +40,18 @@ struct Motion {
   /// Seconds of a leg; NaN where an end has no time.
   func seconds(_ leg: Int) -> Double { times[leg + 1] - times[leg] }
 
-  /// Seconds of a leg in which the timer ran.
+  /// Takes seconds of a moving leg out of its moving time.
+  mutating func stop(_ leg: Int, for seconds: Double) {
+    if stopped.isEmpty { stopped = [Double](repeating: 0, count: kinds.count) }
+    stopped[leg] += seconds
+  }
+
+  /// Whether a leg is movement from its start to its end.
+  func isSteady(_ leg: Int) -> Bool {
+    kinds[leg] == .moving && (stopped.isEmpty || stopped[leg] == 0)
+  }
+
+  /// Seconds of a leg in movement.
   func movingSeconds(_ leg: Int) -> Double {
     stopped.isEmpty ? seconds(leg) : max(0, seconds(leg) - stopped[leg])
   }
@@ -102,12 +113,12 @@ struct Motion {
     return (interval, speeds.isEmpty ? 0 : speeds[speeds.count / 2])
   }
 
-  /// Maximal ranges of fixes joined by moving legs with known times, two fixes or more.
+  /// Maximal ranges of fixes joined by legs of unbroken movement with known times, two fixes or more.
   var timedStretches: [ClosedRange<Int>] {
     var ranges: [ClosedRange<Int>] = []
     var start: Int?
     for i in kinds.indices {
-      if kinds[i] == .moving, !seconds(i).isNaN {
+      if isSteady(i), !seconds(i).isNaN {
         if start == nil { start = i }
       } else if let from = start {
         ranges.append(from...i)

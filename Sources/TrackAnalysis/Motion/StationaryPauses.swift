@@ -13,6 +13,8 @@ enum StationaryPauses {
   static let hysteresis = 1.5
   /// Metres from the mean place that the edges of a rest may lie away, at least.
   static let radius = 2.5
+  /// m/s at which a receiver at rest wanders off.
+  static let drift = 0.05
 
   static func find(_ motion: inout Motion, settings: AnalysisSettings) {
     for stretch in motion.timedStretches {
@@ -82,23 +84,39 @@ enum StationaryPauses {
         k += 1
         continue
       }
-      var (low, high) = (k, k)
+      var core = k
+      while core + 1 < speeds.count, speeds[core + 1] < enter { core += 1 }
+      var (low, high) = (k, core)
       while low > free, speeds[low - 1] < leave { low -= 1 }
       while high + 1 < speeds.count, speeds[high + 1] < leave { high += 1 }
-      let rest = widened(motion, base, low...high, from: free, to: speeds.count - 1)
-      let (first, last) = (base + rest.lowerBound, base + rest.upperBound)
-      let seconds = motion.times[last] - motion.times[first]
-      let moved = Geodesic.distance(motion.fixes[first].position, motion.fixes[last].position)
-      if seconds >= settings.pauseMinimum, moved <= max(leave * seconds, 2 * radius) {
+      // Where the wide run creeps on, its slow core may still be a rest.
+      var rest: ClosedRange<Int>?
+      for run in [low...high, k...core] where rest == nil {
+        let wide = widened(motion, base, run, from: free, to: speeds.count - 1)
+        if isRest(motion, base, wide, settings) { rest = wide }
+      }
+      if let rest {
+        let (first, last) = (base + rest.lowerBound, base + rest.upperBound)
         for leg in first..<last { motion.kinds[leg] = .pause }
         motion.pauses.append(
           Pause(
-            kind: .stationary, start: motion.times[first], seconds: seconds, firstFix: first,
-            lastFix: last))
+            kind: .stationary, start: motion.times[first],
+            seconds: motion.times[last] - motion.times[first], firstFix: first, lastFix: last))
         free = rest.upperBound
       }
-      k = max(high, rest.upperBound) + 1
+      k = max(core, rest?.upperBound ?? 0) + 1
     }
+  }
+
+  /// Long enough, and without progress but for drift.
+  private static func isRest(
+    _ motion: Motion, _ base: Int, _ rest: ClosedRange<Int>, _ settings: AnalysisSettings
+  ) -> Bool {
+    let (first, last) = (base + rest.lowerBound, base + rest.upperBound)
+    let seconds = motion.times[last] - motion.times[first]
+    guard seconds >= settings.pauseMinimum else { return false }
+    let moved = Geodesic.distance(motion.fixes[first].position, motion.fixes[last].position)
+    return moved <= 2 * radius + drift * seconds
   }
 
   /// A rest with the neighbours that are still at its place.
@@ -122,8 +140,13 @@ enum StationaryPauses {
     for k in rest { spread += away(k) * away(k) }
     let reach = max(radius, 1.5 * (spread / count).squareRoot())
     var (low, high) = (rest.lowerBound, rest.upperBound)
-    while low > from, away(low - 1) <= reach { low -= 1 }
-    while high < to, away(high + 1) <= reach { high += 1 }
+    // A leg at speed leads to the place or away from it and is movement.
+    let slow = 2 * hysteresis * motion.restSpeed
+    func isSlow(_ leg: Int) -> Bool {
+      motion.lengths[leg] <= slow * max(motion.seconds(leg), 1)
+    }
+    while low > from, away(low - 1) <= reach, isSlow(base + low - 1) { low -= 1 }
+    while high < to, away(high + 1) <= reach, isSlow(base + high) { high += 1 }
     return low...high
   }
 }

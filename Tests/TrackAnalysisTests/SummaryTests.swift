@@ -1,0 +1,117 @@
+import Testing
+import Tracks
+
+@testable import TrackAnalysis
+
+@Suite struct SummaryTests {
+  @Test("BL-021 the file's own offset gives the date") func fileOffset() {
+    var run = track(fixes([(46, 7, 0), (46.001, 7, 60)], from: 1_620_196_200))
+    run.details.utcOffset = -7 * 3600
+    let summary = analyse(run).summary
+    // 2021-05-05T06:30:00Z.
+    #expect(summary.start == 1_620_196_200)
+    #expect(summary.timeZone == "-07:00")
+    #expect(summary.localStart?.day == 4 && summary.localStart?.hour == 23)
+    let forced = analyse(run, settings: AnalysisSettings(timeZone: "UTC")).summary
+    #expect(forced.localStart?.day == 5 && forced.timeZone == "UTC")
+  }
+
+  @Test("BL-037 a run after midnight") func localMidnight() {
+    // 2024-07-05T22:30:00Z is 00:30 on the 6th in central Europe's summer.
+    let run = track(fixes([(46, 7, 0), (46.001, 7, 60)], from: 1_720_218_600))
+    let summary = analyse(run, settings: AnalysisSettings(fallbackTimeZone: "Europe/Zurich"))
+      .summary
+    #expect(summary.utcOffset == 7200)
+    #expect(summary.timeZone == "Europe/Zurich")
+    #expect(summary.localStart?.day == 6 && summary.localStart?.hour == 0)
+    // The same place in winter.
+    let winter = track(fixes([(46, 7, 0), (46.001, 7, 60)], from: 1_704_067_200))
+    #expect(
+      analyse(winter, settings: AnalysisSettings(timeZone: "Europe/Zurich")).summary.utcOffset
+        == 3600)
+  }
+
+  @Test func zonesByOffsetAndUnknownOnes() {
+    #expect(ZoneOffset(named: "+05:30", at: nil)?.seconds == 19_800)
+    #expect(ZoneOffset(named: "-0330", at: nil)?.seconds == -12_600)
+    #expect(ZoneOffset(named: "-0330", at: nil)?.name == "-03:30")
+    #expect(ZoneOffset(named: "+25", at: nil) == nil)
+    #expect(ZoneOffset(named: "Nowhere/Else", at: nil) == nil)
+    #expect(
+      ZoneOffset(job: "Nowhere/Else", file: nil, fallback: "Else/Where", at: nil).name == "UTC")
+  }
+
+  @Test func heartRateIsTheMeanOverMovement() {
+    var first = straight(count: 101, step: 3)
+    var second = straight(count: 101, step: 3, from: 400, start: 300)
+    for i in 0...100 {
+      first[i].heartRate = 140
+      second[i].heartRate = 160
+    }
+    let stop = (1..<300).map { k in
+      var fix = first[100]
+      fix.time = someMorning + 100 + Double(k)
+      fix.heartRate = 80
+      return fix
+    }
+    let summary = analyse(track(first + stop + second, activity: .running)).summary
+    #expect(near(summary.meanHeartRate, 150, 1))
+    #expect(summary.maxHeartRate == 160)
+  }
+
+  @Test("BL-112 across the date line") func dateLine() {
+    let result = analyse(
+      track(
+        fixes([(66.5, 179.98, 0), (66.5, 179.99, 90), (66.5, -179.99, 270), (66.5, -179.98, 360)])))
+    // 1,780.56 m (geographiclib).
+    #expect(near(result.summary.distance, 1780.561, 0.01))
+    #expect(near(result.summary.box?.width, 0.04, 1e-9))
+    #expect(result.legs == [.moving, .moving, .moving])
+    #expect(OverviewLine(of: result).parts.count == 1)
+  }
+
+  @Test("BL-050, BL-073 a planned line has no speed") func plannedLine() {
+    let route = analyse(track(threeFixes, kind: .planned))
+    #expect(near(route.summary.distance, threeFixesLength, 0.001))
+    #expect(route.summary.kind == .planned)
+    #expect(route.summary.movingSeconds == nil && route.summary.meanSpeed == nil)
+    #expect(route.speed.allSatisfy { $0.isNaN })
+    #expect(route.summary.start == someMorning)
+    let untimed = analyse(track(fixes([(10, 20, nil), (10.001, 20, nil)]), kind: .planned))
+    #expect(untimed.problems.isEmpty)
+  }
+
+  @Test("BL-057 the device's unit") func speedUnit() {
+    func told(_ speed: Double) -> AnalysedTrack {
+      analyse(
+        track(
+          straight(count: 60, step: 3).map {
+            var fix = $0
+            fix.speed = speed
+            return fix
+          }))
+    }
+    #expect(told(3).count(.speedUnit) == 0)
+    #expect(told(10.8).count(.speedUnit) == 1)
+    #expect(told(10.8).problems.last?.message.contains("km/h") == true)
+    #expect(near(told(10.8).summary.maxSpeed, 3, 0.01))
+  }
+
+  @Test func anEmptyTrackHasNoFigures() {
+    let result = analyse(Track())
+    #expect(result.fixes.isEmpty && result.legs.isEmpty && result.distance.isEmpty)
+    #expect(result.summary.points == 0 && result.summary.distance == 0)
+    #expect(result.summary.box == nil && result.summary.startPosition == nil)
+    #expect(OverviewLine(of: result).parts.isEmpty)
+  }
+
+  @Test func settingsThatDifferHaveDifferentSignatures() {
+    let variants = [
+      AnalysisSettings(), AnalysisSettings(smoothing: 20), AnalysisSettings(pauseMinimum: 20),
+      AnalysisSettings(maximumSpeed: 9), AnalysisSettings(timeZone: "UTC"),
+      AnalysisSettings(fallbackTimeZone: "Asia/Shanghai"),
+    ]
+    #expect(Set(variants.map(\.signature)).count == variants.count)
+    #expect(AnalysisSettings().signature == AnalysisSettings().signature)
+  }
+}
