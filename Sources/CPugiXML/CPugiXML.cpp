@@ -10,21 +10,49 @@ struct cpx_document {
 
 namespace {
 
-pugi::xml_node node_of(cpx_node *node) {
-  return pugi::xml_node(reinterpret_cast<pugi::xml_node_struct *>(const_cast<struct cpx_node_s *>(node)));
+// A pugi::xml_node is a pointer with methods. Copying its bytes is what its constructor and
+// internal_object() do, without a call into the library for each.
+static_assert(sizeof(pugi::xml_node) == sizeof(void *), "xml_node is one pointer");
+static_assert(sizeof(pugi::xml_attribute) == sizeof(void *), "xml_attribute is one pointer");
+
+pugi::xml_node node_of(cpx_node *handle) {
+  pugi::xml_node node;
+  std::memcpy(static_cast<void *>(&node), &handle, sizeof handle);
+  return node;
 }
 
-cpx_node *handle_of(pugi::xml_node node) {
-  return reinterpret_cast<cpx_node *>(node.internal_object());
+cpx_node *handle_of(const pugi::xml_node &node) {
+  cpx_node *handle;
+  std::memcpy(&handle, static_cast<const void *>(&node), sizeof handle);
+  return handle;
 }
 
-pugi::xml_attribute attribute_of(cpx_attribute *attribute) {
-  return pugi::xml_attribute(
-      reinterpret_cast<pugi::xml_attribute_struct *>(const_cast<struct cpx_attribute_s *>(attribute)));
+pugi::xml_attribute attribute_of(cpx_attribute *handle) {
+  pugi::xml_attribute attribute;
+  std::memcpy(static_cast<void *>(&attribute), &handle, sizeof handle);
+  return attribute;
 }
 
-cpx_attribute *handle_of(pugi::xml_attribute attribute) {
-  return reinterpret_cast<cpx_attribute *>(attribute.internal_object());
+cpx_attribute *handle_of(const pugi::xml_attribute &attribute) {
+  cpx_attribute *handle;
+  std::memcpy(&handle, static_cast<const void *>(&attribute), sizeof handle);
+  return handle;
+}
+
+int fill(pugi::xml_node node, cpx_element *element) {
+  while (handle_of(node) != nullptr) {
+    const char *name = node.name();
+    // Only elements have names, since instructions and declarations are not kept.
+    if (*name != 0) {
+      element->node = handle_of(node);
+      element->name = name;
+      element->value = node.value();
+      element->first_attribute = handle_of(node.first_attribute());
+      return 1;
+    }
+    node = node.next_sibling();
+  }
+  return 0;
 }
 
 cpx_status status_of(pugi::xml_parse_status status) {
@@ -56,7 +84,15 @@ cpx_result cpx_document_parse(cpx_document *document, char *buffer, size_t size)
   return out;
 }
 
-cpx_node *cpx_document_node(cpx_document *document) { return handle_of(document->tree); }
+cpx_node *cpx_document_node(cpx_document *document) { return handle_of(document->tree.root()); }
+
+int cpx_first_element(cpx_node *parent, cpx_element *element) {
+  return fill(node_of(parent).first_child(), element);
+}
+
+int cpx_next_element(cpx_node *node, cpx_element *element) {
+  return fill(node_of(node).next_sibling(), element);
+}
 
 cpx_kind cpx_node_kind(cpx_node *node) {
   switch (node_of(node).type()) {

@@ -35,7 +35,9 @@ public enum CompressedBytes {
     archive_read_support_format_raw(archive)
     var entry: OpaquePointer?
     guard archive_read_open_memory(archive, bytes.baseAddress, bytes.count) == ARCHIVE_OK,
-      isUsable(archive_read_next_header(archive, &entry))
+      isUsable(archive_read_next_header(archive, &entry)),
+      // A header that is cut is not recognised, and the bytes would come out as they are.
+      archive_filter_code(archive, 0) != ARCHIVE_FILTER_NONE
     else { return Expanded(bytes: [], ending: .damaged) }
     var result: [UInt8] = []
     while true {

@@ -52,6 +52,34 @@ public struct XMLNode: Equatable {
   }
 }
 
+/// An element with what is asked of each in a long file, got in one go: borrowed from its document.
+public struct XMLElement {
+  @usableFromInline var fields: cpx_element
+
+  @inlinable init(fields: cpx_element) { self.fields = fields }
+
+  /// The first element in `parent`.
+  @inlinable public init?(firstIn parent: XMLNode) {
+    var fields = cpx_element()
+    guard cpx_first_element(parent.handle, &fields) != 0 else { return nil }
+    self.fields = fields
+  }
+
+  /// The next element in the same parent.
+  @inlinable public var next: XMLElement? {
+    var fields = cpx_element()
+    guard cpx_next_element(self.fields.node, &fields) != 0 else { return nil }
+    return XMLElement(fields: fields)
+  }
+
+  @inlinable public var node: XMLNode { XMLNode(handle: fields.node) }
+  @inlinable public var name: BorrowedText { BorrowedText(fields.name) }
+  @inlinable public var value: BorrowedText { BorrowedText(fields.value) }
+  @inlinable public var firstAttribute: XMLAttribute? {
+    fields.first_attribute.map(XMLAttribute.init(handle:))
+  }
+}
+
 /// An attribute of a node: borrowed from its document.
 public struct XMLAttribute {
   @usableFromInline let handle: OpaquePointer

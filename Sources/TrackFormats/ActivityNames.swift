@@ -10,13 +10,19 @@ enum ActivityNames {
     let word = String(
       String.UnicodeScalarView(
         text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }))
-    if let activity = Activity(rawValue: word) { return activity }
+    if let activity = Activity(rawValue: word) ?? words[word] { return activity }
     return parts.first { word.contains($0.0) }?.1 ?? .unknown
   }
 
   /// The numbers that Strava writes into the `type` of its GPX exports.
   private static let numbered: [String: Activity] = [
     "1": .cycling, "4": .hiking, "9": .running, "10": .walking, "16": .swimming,
+  ]
+
+  /// Words that are parts of others ("strength training").
+  private static let words: [String: Activity] = [
+    "car": .driving, "bus": .driving, "train": .driving, "tram": .driving, "row": .rowing,
+    "course": .running, "mtb": .cycling,
   ]
 
   /// Parts of words, the first that fits counts: the particular before the general.
@@ -34,10 +40,10 @@ enum ActivityNames {
     ("mountaineer", .hiking), ("徒步", .hiking), ("登山", .hiking), ("爬山", .hiking),
     ("walk", .walking), ("gehen", .walking), ("marche", .walking), ("步行", .walking),
     ("健走", .walking), ("散步", .walking), ("走路", .walking),
-    ("run", .running), ("jog", .running), ("lauf", .running), ("course", .running),
+    ("run", .running), ("jog", .running), ("lauf", .running), ("courseapied", .running),
+    ("courseàpied", .running),
     ("corsa", .running), ("跑", .running),
     ("fly", .flying), ("flight", .flying), ("glid", .flying), ("airplane", .flying),
-    ("driv", .driving), ("car", .driving), ("motor", .driving), ("bus", .driving),
-    ("train", .driving),
+    ("driv", .driving), ("motor", .driving),
   ]
 }

@@ -8,14 +8,14 @@ import Tracks
 enum GPXReader: TrackReader {
   static let name = "GPX"
 
+  static let vocabulary = XMLWindows.Vocabulary(
+    points: ["trkpt", "rtept", "wpt"], containers: ["gpx", "trk", "trkseg", "rte"])
+
   static func recognises(_ head: FileHead) -> Bool { head.rootElement == "gpx" }
 
   static func read(_ input: TrackInput) -> FileOutcome {
     XMLSource.read(input) { bytes, problems in
-      let windows = XMLWindows(
-        bytes: bytes,
-        vocabulary: XMLWindows.Vocabulary(
-          points: ["trkpt", "rtept", "wpt"], containers: ["gpx", "trk", "trkseg", "rte"]))
+      let windows = XMLWindows(bytes: bytes, vocabulary: vocabulary)
       let assembler = GPXAssembler()
       let faults = windows.read(assembler.add)
       let result = assembler.finish()

@@ -38,7 +38,7 @@ enum PositionsReader: TrackReader {
           Problem(.damaged, .error, "The file begins like positions in JSON, but is not."))
       }
       var builder = PositionsBuilder()
-      positions.forEach { builder.add($0) }
+      for position in positions { builder.add(position) }
       let track = builder.finish()
       if builder.hasTooMany {
         all.append(

@@ -58,6 +58,19 @@ cpx_attribute *cpx_attribute_next(cpx_attribute *attribute);
 const char *cpx_attribute_name(cpx_attribute *attribute);
 const char *cpx_attribute_value(cpx_attribute *attribute);
 
+/// An element with what a reader asks of each: one call instead of six.
+typedef struct {
+  cpx_node *node;
+  const char *name;
+  const char *value;
+  /// NULL where there is none.
+  cpx_attribute *first_attribute;
+} cpx_element;
+
+/// The first element among a node's children, or after it among its siblings; false for none.
+int cpx_first_element(cpx_node *parent, cpx_element *element);
+int cpx_next_element(cpx_node *node, cpx_element *element);
+
 /// memmem, which Swift's Glibc module does not show. NULL where the needle is not found.
 const void *cpx_find(const void *bytes, size_t count, const void *needle, size_t needle_count);
 

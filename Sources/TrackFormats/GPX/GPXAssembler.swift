@@ -20,14 +20,11 @@ final class GPXAssembler {
 
   /// Takes in one window; false where a limit says that it is enough.
   func add(_ window: XMLWindows.Window) -> Bool {
-    var child = window.document.root?.firstChild
+    guard let root = window.document.root else { return true }
     var isFirst = true
-    while let element = child {
-      child = element.next
-      guard element.isElement else { continue }
+    forEachElement(of: root) { element in
       if element.name.localName == "gpx" {
-        let level = isFirst ? window.continued : 0
-        readFile(element, in: window, continued: level)
+        readFile(element.node, in: window, continued: isFirst ? window.continued : 0)
       }
       isFirst = false
     }
@@ -39,36 +36,46 @@ final class GPXAssembler {
     if continued == 0 {
       endTrack()
       points.forgetNames()
-      creator = root.attribute("creator").flatMap { text.text(ofAttribute: $0) } ?? creator
+      if let value = root.attribute("creator") { creator = text.text(ofAttribute: value) }
     }
     var isContinued = continued > 1
     forEachElement(of: root) { element in
       let level = isContinued ? continued - 1 : 0
       isContinued = false
-      guard GPXNamespaces.isGPX(element.namespace) || element.namespace == root.namespace else {
+      guard isGPX(element.node, in: root) else {
         return
       }
       let name = element.name.localName
       if name == "trk" || name == "rte" {
         if level == 0 { begin(isRoute: name == "rte") }
-        readTrack(element, in: window, continued: level)
-        if !window.isOpen(element) { endTrack() }
+        readTrack(element.node, in: window, continued: level)
+        if !window.isOpen(element.node) { endTrack() }
       } else if name == "wpt" {
-        if !window.isOpen(element) { readWaypoint(element) }
+        if !window.isOpen(element.node) { readWaypoint(element) }
       } else if name == "trkseg" || name == "trkpt" {
         // Left without its track by damage.
         if current == nil { begin(isRoute: false) }
         readTrackPart(element, in: window, continued: level)
       } else if name == "metadata" {
-        forEachElement(of: element) { inner in
-          if inner.name.localName == "name", !window.isOpen(inner) {
-            fileName = text.text(of: inner) ?? fileName
+        forEachElement(of: element.node) { inner in
+          if inner.name.localName == "name", !window.isOpen(inner.node) {
+            setFileName(inner)
           }
         }
-      } else if name == "name", !window.isOpen(element) {
-        fileName = text.text(of: element) ?? fileName
+      } else if name == "name", !window.isOpen(element.node) {
+        setFileName(element)
       }
     }
+  }
+
+  private func setFileName(_ element: XMLElement) {
+    if let name = text.text(of: element.node) { fileName = name }
+  }
+
+  /// Elements of a root in a namespace of its own are taken for GPX too.
+  private func isGPX(_ element: XMLNode, in root: XMLNode) -> Bool {
+    let namespace = element.namespace
+    return GPXNamespaces.isGPX(namespace) || namespace == root.namespace
   }
 
   private func readTrack(_ track: XMLNode, in window: XMLWindows.Window, continued: Int) {
@@ -81,47 +88,62 @@ final class GPXAssembler {
     }
   }
 
-  private func readTrackPart(_ element: XMLNode, in window: XMLWindows.Window, continued: Int) {
+  private func readTrackPart(_ element: XMLElement, in window: XMLWindows.Window, continued: Int) {
     let name = element.name.localName
     if name == "trkseg" {
-      guard GPXNamespaces.isGPX(element.namespace) else { return }
+      guard GPXNamespaces.isGPX(element.node.namespace) else { return }
       if continued == 0 {
         endSegment()
-        if element.declaresNamespace { points.forgetNames() }
+        if element.node.declaresNamespace { points.forgetNames() }
       }
-      readPoints(of: element, in: window)
-      if !window.isOpen(element) { endSegment() }
+      readPoints(of: element.node, in: window)
+      if !window.isOpen(element.node) { endSegment() }
     } else if name == "trkpt" || name == "rtept" {
-      if !window.isOpen(element) { append(element) }
-    } else if window.isOpen(element) {
+      if !window.isOpen(element.node) { append(element) }
+    } else if window.isOpen(element.node) {
       return
     } else if name == "name" {
-      current?.details.name = text.text(of: element) ?? current?.details.name
+      if let name = text.text(of: element.node) { current?.details.name = name }
     } else if name == "desc" {
-      current?.details.note = text.text(of: element) ?? current?.details.note
+      if let note = text.text(of: element.node) { current?.details.note = note }
     } else if name == "cmt" {
-      if current?.details.note == nil { current?.details.note = text.text(of: element) }
+      let comment = text.text(of: element.node)
+      if current?.details.note == nil { current?.details.note = comment }
     } else if name == "type" {
-      let activity = ActivityNames.activity(text.text(of: element))
+      let activity = ActivityNames.activity(text.text(of: element.node))
       if activity != .unknown { current?.details.activity = activity }
     } else if name == "extensions" {
-      points.notePrefixes(in: element)
+      points.notePrefixes(in: element.node)
     }
   }
 
   private func readPoints(of segment: XMLNode, in window: XMLWindows.Window) {
-    let half = window.open.last
-    var child = segment.firstChild
+    // Held by this function while it works, so that nothing is checked and copied for each point.
+    var points = self.points
+    var fixes = self.fixes
+    self.fixes = []
+    var room = ReadingLimits.fixes - fixTotal
+    let half = window.open.first { $0.parent == segment }
+    var child = XMLElement(firstIn: segment)
     while let element = child {
+      if element.name.localName == "trkpt", element.node != half,
+        let fix = points.fix(element)
+      {
+        guard room > 0 else {
+          tooMany.insert("fixes")
+          break
+        }
+        room -= 1
+        fixes.append(fix)
+      }
       child = element.next
-      guard element.isElement, element.name.localName == "trkpt", element != half,
-        !window.isOpen(element)
-      else { continue }
-      append(element)
     }
+    fixTotal = ReadingLimits.fixes - room
+    self.points = points
+    self.fixes = fixes
   }
 
-  private func append(_ element: XMLNode) {
+  private func append(_ element: XMLElement) {
     guard fixTotal < ReadingLimits.fixes else {
       tooMany.insert("fixes")
       return
@@ -131,7 +153,7 @@ final class GPXAssembler {
     fixes.append(fix)
   }
 
-  private func readWaypoint(_ element: XMLNode) {
+  private func readWaypoint(_ element: XMLElement) {
     guard waypoints.count < ReadingLimits.waypoints else {
       problems = [
         Problem(
@@ -144,7 +166,7 @@ final class GPXAssembler {
     // What is wrong with a waypoint says nothing of a track.
     _ = points.takeCounts()
     guard let fix else { return }
-    let words = GPXWaypointWords(element, &text)
+    let words = GPXWaypointWords(element.node, &text)
     guard let title = words.title else { return }
     waypoints.append(
       Waypoint(
@@ -225,11 +247,11 @@ extension GPXAssembler {
       ? "The file has no track points." : "The file has waypoints but no track points."
   }
 
-  private func forEachElement(of parent: XMLNode, _ body: (XMLNode) -> Void) {
-    var child = parent.firstChild
+  private func forEachElement(of parent: XMLNode, _ body: (XMLElement) -> Void) {
+    var child = XMLElement(firstIn: parent)
     while let element = child {
+      body(element)
       child = element.next
-      if element.isElement { body(element) }
     }
   }
 }

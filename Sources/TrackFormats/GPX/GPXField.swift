@@ -37,38 +37,53 @@ extension GPXField {
 ///
 /// Holds only where the namespaces in force are those of the points' parent: elements that declare
 /// their own are not looked up here.
-final class GPXFieldCache {
+struct GPXFieldCache {
   private struct Entry {
-    var name: UnsafeMutableBufferPointer<UInt8>
+    var name: BorrowedText
     var isDirectChild: Bool
     var field: GPXField
   }
 
-  private var entries: [Entry] = []
+  /// Owns the bytes of the names.
+  private final class Names {
+    var starts: [UnsafeMutablePointer<UInt8>] = []
 
-  func field(of element: XMLNode, isDirectChild: Bool, newName: (XMLNode) -> Void) -> GPXField {
-    let name = element.name
-    for entry in entries where entry.isDirectChild == isDirectChild {
-      if let start = entry.name.baseAddress, BorrowedText(UnsafePointer(start)) == name {
-        return entry.field
-      }
+    func copy(_ name: BorrowedText) -> BorrowedText {
+      let count = name.count + 1
+      let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+      copy.initialize(from: name.start, count: count)
+      starts.append(copy)
+      return BorrowedText(UnsafePointer(copy))
     }
-    newName(element)
+
+    deinit {
+      for start in starts { start.deallocate() }
+    }
+  }
+
+  private var entries: [Entry] = []
+  private var names = Names()
+
+  /// What a name means, where it was met before.
+  func field(of name: BorrowedText, isDirectChild: Bool) -> GPXField? {
+    for entry in entries where entry.isDirectChild == isDirectChild && entry.name == name {
+      return entry.field
+    }
+    return nil
+  }
+
+  /// Finds out what an element's name means.
+  mutating func learn(_ element: XMLNode, isDirectChild: Bool) -> GPXField {
     let field = GPXField(element, isDirectChild: isDirectChild)
     // A file with more names than that is looked up each time.
     guard entries.count < 64 else { return field }
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: name.count + 1)
-    _ = copy.initialize(from: UnsafeBufferPointer(start: name.start, count: copy.count))
-    entries.append(Entry(name: copy, isDirectChild: isDirectChild, field: field))
+    let name = names.copy(element.name)
+    entries.append(Entry(name: name, isDirectChild: isDirectChild, field: field))
     return field
   }
 
-  func forget() {
-    for entry in entries { entry.name.deallocate() }
+  mutating func forget() {
     entries.removeAll(keepingCapacity: true)
-  }
-
-  deinit {
-    for entry in entries { entry.name.deallocate() }
+    names = Names()
   }
 }

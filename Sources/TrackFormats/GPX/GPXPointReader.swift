@@ -14,7 +14,7 @@ struct GPXPointReader {
     var utcOffset: Int?
   }
 
-  private let cache = GPXFieldCache()
+  private var cache = GPXFieldCache()
   private(set) var counts = Counts()
   /// Whether a name has a prefix that nothing declares.
   private(set) var sawUndeclaredPrefix = false
@@ -25,10 +25,10 @@ struct GPXPointReader {
   }
 
   /// To be called where other namespaces may be in force.
-  func forgetNames() { cache.forget() }
+  mutating func forgetNames() { cache.forget() }
 
   /// The fix of a point element; `nil`, and counted, where its position cannot be a place on Earth.
-  mutating func fix(_ point: XMLNode) -> Fix? {
+  mutating func fix(_ point: XMLElement) -> Fix? {
     var latitude: Double?
     var longitude: Double?
     var isScoped = false
@@ -51,32 +51,29 @@ struct GPXPointReader {
       return nil
     }
     var fix = Fix(latitude: latitude, longitude: longitude)
-    readChildren(of: point, into: &fix, depth: 0, isScoped: isScoped)
+    readChildren(of: point.node, into: &fix, depth: 0, isScoped: isScoped)
     return fix
   }
 
   private mutating func readChildren(
     of parent: XMLNode, into fix: inout Fix, depth: Int, isScoped: Bool
   ) {
-    var child = parent.firstChild
+    var child = XMLElement(firstIn: parent)
     while let element = child {
-      child = element.next
-      guard element.isElement else { continue }
-      let declares = element.firstAttribute != nil && element.declaresNamespace
+      let declares = element.firstAttribute != nil && element.node.declaresNamespace
       let field: GPXField
       if isScoped || declares {
-        note(element)
-        field = GPXField(element, isDirectChild: depth == 0)
+        note(element.node)
+        field = GPXField(element.node, isDirectChild: depth == 0)
+      } else if let known = cache.field(of: element.name, isDirectChild: depth == 0) {
+        field = known
       } else {
-        var isUndeclared = false
-        field = cache.field(of: element, isDirectChild: depth == 0) {
-          isUndeclared = $0.namespace == .undeclared
-        }
-        sawUndeclaredPrefix = sawUndeclaredPrefix || isUndeclared
+        note(element.node)
+        field = cache.learn(element.node, isDirectChild: depth == 0)
       }
       switch field {
       case .elevation: fix.elevation = number(element.value) ?? fix.elevation
-      case .time: read(time: element, into: &fix)
+      case .time: read(time: element.value, into: &fix)
       case .speed:
         // Apple writes -1 where the device knew none.
         if let speed = number(element.value), speed >= 0 { fix.speed = speed }
@@ -85,9 +82,11 @@ struct GPXPointReader {
       case .power: fix.power = whole(element.value) ?? fix.power
       case .other:
         if depth < ReadingLimits.nesting {
-          readChildren(of: element, into: &fix, depth: depth + 1, isScoped: isScoped || declares)
+          readChildren(
+            of: element.node, into: &fix, depth: depth + 1, isScoped: isScoped || declares)
         }
       }
+      child = element.next
     }
   }
 
@@ -95,9 +94,9 @@ struct GPXPointReader {
     if element.namespace == .undeclared { sawUndeclaredPrefix = true }
   }
 
-  private mutating func read(time element: XMLNode, into fix: inout Fix) {
-    guard let time = TimeParser.parse(element.value.start) else {
-      if !element.value.isEmpty { counts.badTimes += 1 }
+  private mutating func read(time text: BorrowedText, into fix: inout Fix) {
+    guard let time = TimeParser.parse(text.start) else {
+      if !text.isEmpty { counts.badTimes += 1 }
       return
     }
     fix.time = time.seconds

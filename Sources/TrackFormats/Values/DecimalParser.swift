@@ -15,28 +15,21 @@ enum DecimalParser {
     }
     let start = index
     var mantissa: UInt64 = 0
-    var digits = 0
-    var significant = 0
-    var exponent = 0
-    while true {
-      let digit = text[index] &- 0x30
-      guard digit < 10 else { break }
+    while case let digit = text[index] &- 0x30, digit < 10 {
       mantissa = mantissa &* 10 &+ UInt64(digit)
-      if mantissa != 0 { significant += 1 }
-      digits += 1
       index += 1
     }
+    var digits = index - start
+    var exponent = 0
     if text[index] == UInt8(ascii: ".") {
       index += 1
-      while true {
-        let digit = text[index] &- 0x30
-        guard digit < 10 else { break }
+      let fraction = index
+      while case let digit = text[index] &- 0x30, digit < 10 {
         mantissa = mantissa &* 10 &+ UInt64(digit)
-        if mantissa != 0 { significant += 1 }
-        digits += 1
-        exponent -= 1
         index += 1
       }
+      exponent = fraction - index
+      digits -= exponent
     }
     guard digits > 0 else { return nil }
     if text[index] | 0x20 == UInt8(ascii: "e") {
@@ -46,7 +39,7 @@ enum DecimalParser {
     }
     guard text[skipBlanks(text, index)] == 0 else { return nil }
     let value: Double
-    if significant <= 19, mantissa <= 1 << 53, exponent >= -22, exponent <= 22 {
+    if digits <= 19, mantissa <= 1 << 53, exponent >= -22, exponent <= 22 {
       value =
         exponent < 0
         ? Double(mantissa) / powersOfTen[-exponent] : Double(mantissa) * powersOfTen[exponent]

@@ -61,7 +61,11 @@ struct XMLWindows {
         continue
       }
       size = windowBytes
-      let open = openElements(document, part: part, until: stop.offset(start, end), ancestors)
+      var open: [OpenElement] = []
+      if case .whole = stop {
+      } else {
+        open = openElements(document, part: part, until: stop.offset(start, end), ancestors)
+      }
       let window = Window(
         document: document, continued: ancestors.count, open: open.map(\.node))
       guard body(window) else { return faults }
@@ -83,8 +87,9 @@ struct XMLWindows {
       case .damaged(let offset):
         faults.damages += 1
         guard let next = nextTag(vocabulary.containers + vocabulary.points, from: offset + 1) else {
-          // Damage with nothing behind it is a file that breaks off.
-          if offset >= bytes.count - 1 {
+          // Damage with no whole tag behind it is a file that breaks off.
+          let rest = UnsafeRawBufferPointer(rebasing: bytes[min(offset, bytes.count)...])
+          if ByteSearch.find(UInt8(ascii: ">"), in: rest) == nil {
             faults.damages -= 1
             faults.truncated = true
           }

@@ -1,0 +1,73 @@
+/// A small whole file of each registered format, written by hand, with what it must give.
+struct FormatFixture: Sendable {
+  var format: String
+  var text: String
+  /// Fixes of each segment.
+  var segments: [Int]
+  var first: (latitude: Double, longitude: Double)
+  var last: (latitude: Double, longitude: Double)
+
+  static let all = [gpx, geoLife, oziExplorer, positions]
+
+  static let gpx = FormatFixture(
+    format: "GPX",
+    text: """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE gpx>
+      <gpx xmlns="http://www.topografix.com/GPX/1/1" version="1.1" creator="Watch &amp; Co"
+        xmlns:t="http://www.garmin.com/xmlschemas/TrackPointExtension/v1">
+      <metadata><name>Evening</name></metadata>
+      <wpt lat="46.9501" lon="7.4402"><ele>541.5</ele><name>Bridge</name><desc>Old &#8211; narrow</desc></wpt>
+      <rte><name>Plan</name><rtept lat="46.95" lon="7.44"/><rtept lat="46.96" lon="7.45"/></rte>
+      <trk><name><![CDATA[Loop & back]]></name><type>running</type><trkseg>
+      <trkpt lat="46.95010" lon="7.44000"><ele>540.2</ele><time>2024-05-01T17:00:00.5+02:00</time>
+      <extensions><t:TrackPointExtension><t:hr>131</t:hr><t:cad>84</t:cad></t:TrackPointExtension></extensions></trkpt>
+      <trkpt lat="46.95020" lon="7.44010"><ele>540,9</ele><time>2024-05-01T17:00:05</time></trkpt>
+      </trkseg><!-- a break --><trkseg>
+      <trkpt lat="46.95030" lon="7.44020"/>
+      </trkseg></trk>
+      </gpx>
+      """,
+    segments: [2, 1], first: (46.9501, 7.44), last: (46.9503, 7.4402))
+
+  static let geoLife = FormatFixture(
+    format: "GeoLife PLT",
+    text: """
+      Geolife trajectory
+      WGS 84
+      Altitude is in Feet
+      Reserved 3
+      0,2,255,My Track,0,0,2,8421376
+      0
+      46,7,0,492,40000.5,2009-07-06,12:00:00
+      46.001,7,0,-777,40000.50006,2009-07-06,12:00:05
+
+      """.replacing("\n", with: "\r\n"),
+    segments: [2], first: (46, 7), last: (46.001, 7))
+
+  static let oziExplorer = FormatFixture(
+    format: "OziExplorer PLT",
+    text: """
+      OziExplorer Track Point File Version 2.1
+      WGS 84
+      Altitude is in Feet
+      Reserved 3
+      0,2,255,Ridge walk   ,1,0,2,8421376
+      3
+        46.000000,   7.000000,1,  1000.0,40000.5000000, 06-Jul-09, 12:00:00
+        46.001000,   7.000000,0,  -777,40000.5006944, 06-Jul-09, 12:01:00
+        46.100000,   7.000000,1,  1010.0,40000.5416667, 06-Jul-09, 13:00:00
+
+      """,
+    segments: [2, 1], first: (46, 7), last: (46.1, 7))
+
+  static let positions = FormatFixture(
+    format: "JSON positions",
+    text: """
+      [{"id": 1, "longitude": 7.0, "latitude": 46.0, "isValid": true},
+       {"id": 2, "longitude": 7.0, "latitude": 46.001, "isValid": true},
+       {"id": 3, "longitude": 0, "latitude": 0, "isValid": false},
+       {"id": 4, "longitude": 7.0, "latitude": 46.002, "isValid": true}]
+      """,
+    segments: [2, 1], first: (46, 7), last: (46.002, 7))
+}

@@ -1,0 +1,101 @@
+import Native
+import Testing
+import Tracks
+
+@testable import TrackFormats
+
+@Suite("Files of any kind")
+struct TrackFilesTests {
+  private func outcome(_ bytes: [UInt8], _ name: String) -> FileOutcome {
+    TrackFiles.read(bytes, fileName: name)
+  }
+
+  private func code(_ bytes: [UInt8], _ name: String) -> Problem.Code? {
+    if case .skipped(let problem) = outcome(bytes, name) { return problem.code }
+    return nil
+  }
+
+  private func isPassedOver(_ bytes: [UInt8], _ name: String) -> Bool {
+    if case .passedOver = outcome(bytes, name) { return true }
+    return false
+  }
+
+  @Test func anEmptyFileIsSkippedWhereItsNameClaims() {
+    #expect(code([], "a.gpx") == .empty)
+    #expect(code([], "A.GPX") == .empty)
+    #expect(isPassedOver([], "note.txt"))
+  }
+
+  @Test func aFileThatIsNoRecording() {
+    let note = Array("Buy milk.\n".utf8)
+    #expect(code(note, "run.gpx") == .notARecording)
+    #expect(code(note, "run.plt.gz") == .notARecording)
+    #expect(isPassedOver(note, "note.txt"))
+    #expect(isPassedOver(Array("Activity ID,Activity Date\n1,2\n".utf8), "activities.csv"))
+    #expect(isPassedOver([0xFF, 0xD8, 0xFF, 0xE0], "photo.jpg"))
+    #expect(isPassedOver(Array("{\"a\": 1}".utf8), "settings.json"))
+    #expect(isPassedOver(Array("[{\"a\": 1}]".utf8), "list.json"))
+    #expect(isPassedOver(Array("<html><gpx/></html>".utf8), "page.html"))
+    #expect(isPassedOver([UInt8](repeating: 0, count: 10_000), "zeros"))
+  }
+
+  @Test func whatOtherReadersWillReadIsNamed() {
+    let fit: [UInt8] = [14, 16, 0, 0, 0, 0, 0, 0] + Array(".FIT".utf8) + [0, 0]
+    #expect(code(fit, "watch.bin") == .unknownFormat)
+    #expect(
+      code(Array("<?xml version=\"1.0\"?><TrainingCenterDatabase/>".utf8), "x") == .unknownFormat)
+    #expect(code(Array("\n<kml:kml xmlns:kml=\"urn:k\"/>".utf8), "x") == .unknownFormat)
+  }
+
+  /// A gzip member of one stored block, written after RFC 1952 and RFC 1951.
+  private static func gzip(_ bytes: [UInt8]) -> [UInt8] {
+    let length = UInt16(bytes.count)
+    var crc: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      crc ^= UInt32(byte)
+      for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+    }
+    func little(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(value >> ($0 * 8) & 0xFF) } }
+    let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1]
+    let sizes = [
+      UInt8(length & 0xFF), UInt8(length >> 8), UInt8(~length & 0xFF), UInt8(~length >> 8),
+    ]
+    return header + sizes + bytes + little(~crc) + little(UInt32(bytes.count))
+  }
+
+  @Test("BL-018: names do not matter, and gzip is opened")
+  func compressed() throws {
+    let packed = Self.gzip(Array(GPX.t3.utf8))
+    for name in ["a.GPX", "b.Gpx", "c.gpx.gz", "f.gz", "g"] {
+      #expect(try ReadFile(packed, name: name).tracks == ReadFile(GPX.t3).tracks)
+      #expect(try ReadFile(GPX.t3, name: name).fixes.count == 3)
+    }
+  }
+
+  @Test func aCutCompressedFileKeepsWhatCameBefore() throws {
+    // Three members of one stream; the library gives out 64 kB at a time, and the last is lost.
+    let text = Array(GPX.file(GPX.track(String(repeating: GPX.t3Points, count: 900))).utf8)
+    #expect(text.count > 140_000)
+    let packed = stride(from: 0, to: text.count, by: 60_000).flatMap {
+      Self.gzip(Array(text[$0..<min($0 + 60_000, text.count)]))
+    }
+    #expect(try ReadFile(packed, name: "a.gpx.gz").fixes.count == 2700)
+    let file = try ReadFile(Array(packed.dropLast(100)), name: "a.gpx.gz")
+    #expect(file.fixes.count >= 65_536 / 80)
+    #expect(file.codes == [.damaged, .truncated])
+    #expect(code([0x1F, 0x8B, 8, 0], "a.gpx.gz") == .damaged)
+    #expect(isPassedOver([0x1F, 0x8B, 8, 0], "a.gz"))
+    #expect(isPassedOver(Self.gzip(Array("hello".utf8)), "hello.gz"))
+    #expect(code(Self.gzip(Array("hello".utf8)), "hello.gpx.gz") == .notARecording)
+  }
+
+  @Test func aCompressedFileThatGrowsTooMuchIsCut() {
+    let bytes = Self.gzip([UInt8](repeating: 0x20, count: 60_000))
+    bytes.withUnsafeBytes {
+      let expanded = CompressedBytes.expand($0, limit: 1000)
+      #expect(expanded.bytes.count == 1000)
+      #expect(expanded.ending == .limitReached)
+      #expect(CompressedBytes.expand($0, limit: 60_000).ending == .whole)
+    }
+  }
+}
