@@ -38,6 +38,7 @@ public struct PageMaker: Sendable {
   /// Throws a `SettingsError` or a `TemplateError` that says what is wrong in which file.
   public init(settings: Settings, template: Template, library: TemplateLibrary) throws {
     self.settings = settings
+    guard PageFonts.hasAny else { throw TemplateError.noFont }
     let language = try library.language(settings.language)
     let paletteName = settings.palette ?? template.line.paletteName
     let (palette, paletteText) = try library.palette(paletteName, levels: template.line.levels)

@@ -25,8 +25,8 @@ extension Canvas {
     }
     for station in stations {
       circle(
-        points[station], radius: mark * 0.22, fill: .white,
-        stroke: Stroke(look.arrow, max(0.5, 1.5 * scale)))
+        points[station], radius: mark / 2 - shaft.width / 2, fill: .white,
+        stroke: shaft)
     }
   }
 

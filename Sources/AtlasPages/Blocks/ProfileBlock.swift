@@ -69,10 +69,14 @@ struct ProfileBlock: DetailBlock {
     look.casingWidth = 0
     look.solidWidth = 1.2
     // Without speed the profile has the colour that the line has on the map.
-    if page.look.style == .gradient { look.solid = look.neutral }
+    switch page.look.style {
+    case .gradient: look.solid = look.neutral
+    case .arrows: look.solid = look.arrow
+    case .solid: break
+    }
     canvas.draw(
       TrackLine(points: points, legs: legs), values: values,
-      style: page.scale == nil ? .solid : (page.look.style == .solid ? .solid : .gradient),
+      style: page.scale == nil || page.look.style != .gradient ? .solid : .gradient,
       look: look, in: box)
     canvas.line(axis.left, bottom, axis.right, bottom, Stroke(template.color(.frame), 0.5))
     axis.draw(page, on: canvas, at: bottom)

@@ -137,7 +137,7 @@ extension Template {
         solidWidth: try file.length("solidWidth", default: 3, in: 0.25...20),
         solid: try color("solidColor", 10, 80, 208),
         arrow: try color("arrowColor", 53, 70, 222),
-        arrowScale: try file.number("arrowScale", default: 0.36, in: 0.1...2)),
+        arrowScale: try file.number("arrowScale", default: 0.26, in: 0.1...2)),
       directionArrows: try file.length("directionArrows", default: 84, in: 0...1000))
   }
 

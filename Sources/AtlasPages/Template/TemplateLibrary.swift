@@ -112,9 +112,13 @@ public struct TemplateLibrary: Sendable {
 /// A template, palette or language that is not there.
 public enum TemplateError: Error, CustomStringConvertible {
   case unknown(kind: String, name: String, known: [String])
+  /// Text would come out as a row of boxes, or not at all.
+  case noFont
 
   public var description: String {
     switch self {
+    case .noFont:
+      "no usable font is installed; install fonts-inter and fonts-noto-cjk, or set `fonts` in a template"
     case .unknown(let kind, let name, let known):
       known.isEmpty
         ? "there is no \(kind) “\(name)”, and no folder of templates was found"
