@@ -8,7 +8,7 @@ BINARY = .build/release/route-atlas
 
 # What a bare Debian 12 or Ubuntu machine lacks beside a Swift 6 toolchain.
 PACKAGES = pkg-config g++ libpango1.0-dev libcairo2-dev libsqlite3-dev libqpdf-dev libpugixml-dev \
-	libarchive-dev libxxhash-dev fonts-inter fonts-noto-cjk fonts-noto-core fonts-noto-color-emoji \
+	libarchive-dev libxxhash-dev zlib1g-dev fonts-inter fonts-noto-cjk fonts-noto-core fonts-noto-color-emoji \
 	tzdata poppler-utils qpdf
 
 .PHONY: all setup build demo test check lint format bench install uninstall clean

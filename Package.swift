@@ -26,8 +26,9 @@ let package = Package(
     system("CQPDF", pkgConfig: "libqpdf", apt: "libqpdf-dev"),
     system("CArchive", pkgConfig: "libarchive", apt: "libarchive-dev"),
     system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
+    system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
     .target(name: "CPugiXML", linkerSettings: [.linkedLibrary("pugixml")]),
-    library("Native", ["CPangoCairo", "CSQLite", "CQPDF", "CArchive", "CXXHash", "CPugiXML"]),
+    library("Native", ["CPangoCairo", "CSQLite", "CQPDF", "CArchive", "CXXHash", "CZlib", "CPugiXML"]),
 
     // Values that every part shares, and the JSON5 files that people write.
     library("Tracks"),
@@ -65,7 +66,7 @@ let package = Package(
     tests("TrackAnalysis", ["Tracks"]),
     tests("TrackSamples", ["Tracks"]),
     tests("Cartography", ["Tracks"]),
-    tests("AtlasDrawing", ["Tracks", "Cartography"]),
+    tests("AtlasDrawing", ["Tracks", "Cartography", "Native"]),
     tests("AtlasPages", ["Tracks", "AtlasDrawing", "Cartography", "SettingsFiles"]),
     tests("AtlasBinding", ["Tracks", "Native"]),
     tests("AtlasStore", ["Tracks"]),

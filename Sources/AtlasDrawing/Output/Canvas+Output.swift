@@ -22,7 +22,7 @@ extension Canvas {
     try draw(canvas)
     try canvas.context.check()
     try surface.showPage()
-    return try surface.finish()
+    return try FontPacking.packed(try surface.finish())
   }
 
   /// A PDF of several pages of one size.
@@ -37,7 +37,7 @@ extension Canvas {
       try canvas.context.check()
       try surface.showPage()
     }
-    return try surface.finish()
+    return try FontPacking.packed(try surface.finish())
   }
 
   /// An SVG of one page.
