@@ -39,6 +39,24 @@ public struct GeoBox: Sendable, Equatable, Codable {
     self.init(longitudes: longitudes, south: south, north: north)
   }
 
+  /// The narrowest box around all fixes; `nil` for none.
+  public init?(around fixes: [Fix]) {
+    guard let first = fixes.first else { return nil }
+    var (west, east) = (first.longitude, first.longitude)
+    var (south, north) = (first.latitude, first.latitude)
+    for fix in fixes {
+      west = min(west, fix.longitude)
+      east = max(east, fix.longitude)
+      south = min(south, fix.latitude)
+      north = max(north, fix.latitude)
+    }
+    if east - west <= 180 {
+      self.init(west: west, south: south, east: east, north: north)
+    } else {
+      self.init(longitudes: fixes.map(\.longitude), south: south, north: north)
+    }
+  }
+
   /// The box around several boxes; `nil` for none.
   public init?(around boxes: [GeoBox]) {
     guard let first = boxes.first else { return nil }

@@ -30,7 +30,7 @@ extension TrackSummary {
       ascent: climb.ascent.last.map(Double.init), descent: climb.descent.last.map(Double.init),
       minElevation: body.lowest, maxElevation: body.highest, meanHeartRate: body.meanHeartRate,
       maxHeartRate: body.maxHeartRate,
-      box: GeoBox(around: motion.fixes.lazy.map(\.position)),
+      box: GeoBox(around: motion.fixes),
       startPosition: motion.fixes.first?.position, pauseCount: motion.pauses.count,
       pauseSeconds: motion.pauses.reduce(0) { $0 + $1.seconds }, isStationary: isStill)
   }

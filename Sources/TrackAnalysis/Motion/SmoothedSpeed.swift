@@ -13,7 +13,9 @@ enum SmoothedSpeed {
     for stretch in motion.timedStretches {
       motion.times.withUnsafeBufferPointer { times in
         distance.withUnsafeBufferPointer { distance in
-          measure(stretch, times, distance, width / 2, into: &result)
+          result.withUnsafeMutableBufferPointer {
+            measure(stretch, times, distance, width / 2, into: $0)
+          }
         }
       }
     }
@@ -23,7 +25,8 @@ enum SmoothedSpeed {
 
   private static func measure(
     _ stretch: ClosedRange<Int>, _ times: UnsafeBufferPointer<Double>,
-    _ distance: UnsafeBufferPointer<Double>, _ half: Double, into result: inout [Float]
+    _ distance: UnsafeBufferPointer<Double>, _ half: Double,
+    into result: UnsafeMutableBufferPointer<Float>
   ) {
     let (first, last) = (times[stretch.lowerBound], times[stretch.upperBound])
     guard last > first else { return }

@@ -29,46 +29,52 @@ enum StationaryPauses {
     let base = stretch.lowerBound
     guard n > 1 else { return [] }
     // Sums of offsets from the first fix; longitudes unwrapped across ±180°.
-    var (north, east, time) = ([Double](), [Double](), [Double]())
-    north.reserveCapacity(n + 1)
-    east.reserveCapacity(n + 1)
-    time.reserveCapacity(n + 1)
-    north.append(0)
-    east.append(0)
-    time.append(0)
+    var north = [Double](repeating: 0, count: n + 1)
+    var east = north
+    var time = north
     let origin = motion.fixes[base]
     let t0 = motion.times[base]
     var (sumN, sumE, sumT) = (0.0, 0.0, 0.0)
-    for i in stretch {
-      let fix = motion.fixes[i]
+    for k in 0..<n {
+      let fix = motion.fixes[base + k]
       var offset = fix.longitude - origin.longitude
       if offset > 180 { offset -= 360 } else if offset < -180 { offset += 360 }
       sumN += fix.latitude - origin.latitude
       sumE += offset
-      sumT += motion.times[i] - t0
-      north.append(sumN)
-      east.append(sumE)
-      time.append(sumT)
+      sumT += motion.times[base + k] - t0
+      north[k + 1] = sumN
+      east[k + 1] = sumE
+      time[k + 1] = sumT
     }
     let metersPerDegree = 111_195.0
     let cosine = cos(origin.latitude * .pi / 180)
-    var result = [Double](repeating: 0, count: n)
-    var (low, high) = (0, 0)
-    let times = motion.times
-    for k in 0..<n {
-      let t = times[base + k]
-      while low < k - 1, times[base + low] < t - window / 2 { low += 1 }
-      if high < k { high = k }
-      while high < n - 1, times[base + high + 1] <= t + window / 2 || high == k { high += 1 }
-      let (before, after) = (Double(k - low + 1), Double(high - k + 1))
-      let dn = (north[high + 1] - north[k]) / after - (north[k + 1] - north[low]) / before
-      let de = (east[high + 1] - east[k]) / after - (east[k + 1] - east[low]) / before
-      let dt = (time[high + 1] - time[k]) / after - (time[k + 1] - time[low]) / before
-      let x = de * cosine * metersPerDegree
-      let y = dn * metersPerDegree
-      result[k] = (x * x + y * y).squareRoot() / max(dt, 0.5)
+    return motion.times.withUnsafeBufferPointer { times in
+      north.withUnsafeBufferPointer { north in
+        east.withUnsafeBufferPointer { east in
+          time.withUnsafeBufferPointer { time in
+            [Double](unsafeUninitializedCapacity: n) { result, count in
+              var (low, high) = (0, 0)
+              for k in 0..<n {
+                let t = times[base + k]
+                while low < k - 1, times[base + low] < t - window / 2 { low += 1 }
+                if high < k { high = k }
+                while high < n - 1, times[base + high + 1] <= t + window / 2 || high == k {
+                  high += 1
+                }
+                let (before, after) = (1 / Double(k - low + 1), 1 / Double(high - k + 1))
+                func change(_ sums: UnsafeBufferPointer<Double>) -> Double {
+                  (sums[high + 1] - sums[k]) * after - (sums[k + 1] - sums[low]) * before
+                }
+                let x = change(east) * cosine * metersPerDegree
+                let y = change(north) * metersPerDegree
+                result[k] = (x * x + y * y).squareRoot() / max(change(time), 0.5)
+              }
+              count = n
+            }
+          }
+        }
+      }
     }
-    return result
   }
 
   private static func mark(
