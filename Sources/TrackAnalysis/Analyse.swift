@@ -33,21 +33,15 @@ public func analyse(
   motion.pauses.sort { ($0.firstFix, $0.lastFix) < ($1.firstFix, $1.lastFix) }
   Jumps.list(&motion)
 
-  var distance: [Double] = []
-  distance.reserveCapacity(motion.count)
-  var sum = 0.0
-  for i in 0..<motion.count {
-    if i > 0, motion.kinds[i - 1] == .moving { sum += motion.lengths[i - 1] }
-    distance.append(sum)
-  }
+  let distance = motion.distances()
   let speed =
     planned
     ? [Float](repeating: .nan, count: motion.count)
     : SmoothedSpeed.speeds(motion, distance: distance, window: settings.smoothing)
-  let climb = Climb(motion, kinds: motion.kinds)
+  let climb = Climb(motion)
   let splits = [UnitSystem.metric, .imperial].map {
     Splits.cut(
-      motion, kinds: motion.kinds, distance: distance, climb: climb, every: $0.metersPerSplit)
+      motion, distance: distance, climb: climb, every: $0.metersPerSplit)
   }
   let summary = TrackSummary(
     draft, motion, distance: distance, speed: speed, climb: climb, isStill: isStill,
@@ -56,7 +50,7 @@ public func analyse(
   WeekRollover.check(start: summary.start, problems: &draft.problems)
   return AnalysedTrack(
     details: draft.details, fixes: motion.fixes, legs: motion.kinds, distance: distance,
-    speed: speed, elevation: Elevation.smoothed(motion, kinds: motion.kinds),
+    speed: speed, elevation: Elevation.smoothed(motion),
     pauses: motion.pauses, jumps: motion.jumps, kilometres: splits[0], miles: splits[1],
     summary: summary, problems: draft.problems)
 }

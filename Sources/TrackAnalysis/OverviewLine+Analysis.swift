@@ -4,13 +4,15 @@ extension OverviewLine {
   /// Metres that a vertex lies from the one before, at least.
   static let spacing = 10.0
 
-  /// The line of a track for overviews: broken at gaps and jumps, the ends of each part kept.
+  /// The line of a track for overviews: broken at jumps and at gaps that would show, the ends of each
+  /// part kept.
   public init(of track: AnalysedTrack) {
     var parts: [[Position]] = []
     var part: [Position] = []
     for i in track.fixes.indices {
       let position = track.fixes[i].position
-      let ends = i >= track.legs.count || track.legs[i] == .gap || track.legs[i] == .jump
+      let ends =
+        i + 1 >= track.fixes.count || track.legs[i] == .jump || OverviewLine.isWideGap(track, i)
       if part.isEmpty {
         part.append(position)
       } else if let last = part.last, Geodesic.distance(last, position) >= OverviewLine.spacing {
@@ -25,5 +27,10 @@ extension OverviewLine {
       }
     }
     self.init(parts: parts)
+  }
+
+  private static func isWideGap(_ track: AnalysedTrack, _ leg: Int) -> Bool {
+    track.legs[leg] == .gap
+      && Geodesic.distance(track.fixes[leg].position, track.fixes[leg + 1].position) >= spacing
   }
 }

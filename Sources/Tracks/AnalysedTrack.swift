@@ -4,7 +4,8 @@ public enum LegKind: UInt8, Sendable, Codable {
   case moving
   /// Part of a stationary or device pause: no distance.
   case pause
-  /// No fixes between its ends, for too long to know: no distance.
+  /// No fixes between its ends for long: never drawn as a solid line. Its straight length counts in
+  /// `AnalysedTrack.distance` where the track's own speed explains it (a tunnel), else not.
   case gap
   /// Faster than the activity allows: no distance, always shown.
   case jump
@@ -19,7 +20,7 @@ public struct AnalysedTrack: Sendable {
   /// All segments, one after the other, with outliers and invalid fixes taken out.
   public var fixes: [Fix]
   public var legs: [LegKind]
-  /// Metres of moving legs from the start to each fix.
+  /// Metres from the start to each fix: of moving legs, and of gaps that were travelled.
   public var distance: [Double]
   /// Smoothed speed at each fix, m/s; NaN where there is none.
   public var speed: [Float]

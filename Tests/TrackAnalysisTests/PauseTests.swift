@@ -120,14 +120,26 @@ import Tracks
     }
   }
 
-  @Test func aHoleAtTheTracksOwnSpeedIsMovement() {
+  @Test func aTunnelIsATravelledGap() {
     // 130 s in a tunnel, 390 m further on.
     let result = analyse(
       track(
         straight(count: 300, step: 3) + straight(count: 300, step: 3, from: 429, start: 1287)))
     #expect(result.pauses.isEmpty && result.jumps.isEmpty)
+    #expect(result.legs[299] == .gap && result.legCount(.gap) == 1)
     #expect(near(result.summary.distance, 2184, 0.01))
     #expect(near(result.summary.movingSeconds, 728, 1e-6))
+  }
+
+  @Test func aHoleOfRestAndTravelCountsBoth() {
+    // 300 s without fixes and 30 m further on: ten seconds at 3 m/s, and a rest.
+    let result = analyse(
+      track(straight(count: 300, step: 3) + straight(count: 300, step: 3, from: 599, start: 927)))
+    #expect(result.legs[299] == .gap)
+    #expect(result.pauses.map(\.kind) == [.gap])
+    #expect(near(result.pauses.first?.seconds, 290, 1))
+    #expect(near(result.summary.distance, 1824, 0.01))
+    #expect(near(result.summary.movingSeconds, 608, 1))
   }
 
   @Test func aTunnelBetweenSegmentsIsAGapAndNoRest() {

@@ -18,7 +18,7 @@ struct Climb: Equatable {
   static let least = 3.0
   static let most = 10.0
 
-  init(_ motion: Motion, kinds: [LegKind]) {
+  init(_ motion: Motion) {
     ascent = []
     descent = []
     threshold = Climb.least
@@ -37,7 +37,7 @@ struct Climb: Equatable {
     descent = ascent
     var steps = [Double](repeating: 0, count: motion.count)
     var k = 0
-    for run in Elevation.unbroken(kinds, motion.lengths, count: motion.count) {
+    for run in Elevation.unbroken(motion) {
       let from = k
       while k < known.count, known[k] <= run.upperBound { k += 1 }
       guard k > from else { continue }

@@ -7,7 +7,7 @@ enum Elevation {
 
   /// The mean height within `reach` along the line, evenly on both sides (less towards the ends);
   /// NaN where no fix there has one.
-  static func smoothed(_ motion: Motion, kinds: [LegKind]) -> [Float] {
+  static func smoothed(_ motion: Motion) -> [Float] {
     let n = motion.count
     var result = [Float](repeating: .nan, count: n)
     guard motion.fixes.contains(where: { $0.elevation != nil }) else { return result }
@@ -20,7 +20,7 @@ enum Elevation {
       sums[i + 1] = sums[i] + (height ?? 0)
       counts[i + 1] = counts[i] + (height == nil ? 0 : 1)
     }
-    for run in unbroken(kinds, motion.lengths, count: n) {
+    for run in unbroken(motion) {
       var (low, high) = (run.lowerBound, run.lowerBound)
       let (start, end) = (path[run.lowerBound], path[run.upperBound])
       for i in run {
@@ -38,18 +38,22 @@ enum Elevation {
     return result
   }
 
-  /// Runs of fixes between which height is a continuous line: no jump, and no gap of any distance.
-  static func unbroken(_ kinds: [LegKind], _ lengths: [Double], count: Int) -> [ClosedRange<Int>] {
-    guard count > 0 else { return [] }
+  /// Runs of fixes between which height is a continuous line: no jump, and no gap of any length but
+  /// one that was travelled.
+  static func unbroken(_ motion: Motion) -> [ClosedRange<Int>] {
+    guard motion.count > 0 else { return [] }
     var runs: [ClosedRange<Int>] = []
     var start = 0
-    for leg in kinds.indices {
-      if kinds[leg] == .jump || (kinds[leg] == .gap && lengths[leg] > 50) {
+    for leg in motion.kinds.indices {
+      switch motion.kinds[leg] {
+      case .moving, .pause: continue
+      case .gap where motion.counts(leg) || motion.lengths[leg] <= 50: continue
+      case .gap, .jump:
         runs.append(start...leg)
         start = leg + 1
       }
     }
-    runs.append(start...(count - 1))
+    runs.append(start...(motion.count - 1))
     return runs
   }
 }

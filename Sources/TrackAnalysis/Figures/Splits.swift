@@ -8,12 +8,12 @@ enum Splits {
   static let most = 25_000
 
   static func cut(
-    _ motion: Motion, kinds: [LegKind], distance: [Double], climb: Climb, every length: Double
+    _ motion: Motion, distance: [Double], climb: Climb, every length: Double
   ) -> [Split] {
     guard let total = distance.last, total.isFinite, total > shortestRest,
       total / length < Double(most)
     else { return [] }
-    let moving = movingTimes(motion, kinds)
+    let moving = movingTimes(motion)
     var splits: [Split] = []
     var start = Mark(motion, climb, moving, fix: 0, part: 0)
     var leg = 0
@@ -51,12 +51,12 @@ enum Splits {
   }
 
   /// Seconds in movement from the start to each fix; NaN in a track without time.
-  private static func movingTimes(_ motion: Motion, _ kinds: [LegKind]) -> [Double] {
+  private static func movingTimes(_ motion: Motion) -> [Double] {
     var sum = motion.times.contains { !$0.isNaN } ? 0.0 : Double.nan
     var result = [sum]
     result.reserveCapacity(motion.count)
-    for leg in kinds.indices {
-      if kinds[leg] == .moving {
+    for leg in motion.kinds.indices {
+      if motion.counts(leg) {
         let seconds = motion.movingSeconds(leg)
         if !seconds.isNaN { sum += seconds }
       }

@@ -57,7 +57,7 @@ private struct TimeFigures {
     if ClockFaults.believable.contains(first) { (start, end) = (first, last) }
     if planned { return }
     var sum = 0.0
-    for leg in motion.kinds.indices where motion.kinds[leg] == .moving {
+    for leg in motion.kinds.indices where motion.counts(leg) {
       let seconds = motion.movingSeconds(leg)
       guard !seconds.isNaN else { continue }
       sum += seconds
@@ -90,7 +90,7 @@ private struct BodyFigures {
       // The time in movement for which a rate stands: half of each leg beside it.
       var seconds = 0.0
       for leg in [i - 1, i]
-      where leg >= 0 && leg < motion.kinds.count && motion.kinds[leg] == .moving {
+      where leg >= 0 && leg < motion.kinds.count && motion.counts(leg) {
         let share = motion.movingSeconds(leg) / 2
         if !share.isNaN { seconds += share }
       }

@@ -3,29 +3,39 @@ import Tracks
 /// Tells rest from travel where fixes are missing inside a segment, and lists the gaps.
 ///
 /// A hole's displacement decides, not its length. Where it fits the speed of the track, the device
-/// has only recorded less (a tunnel, a device that saves memory) and the straight line counts. Where
+/// has only recorded less and the straight line counts: as movement like any other while the hole is
+/// short (a device that saves memory), as a gap that was travelled where it is long (a tunnel). Where
 /// the track got on more slowly than that, both happened: the line counts, for the time that the
 /// track's own speed takes for it, and the rest of the time is a pause. Where it did not get on, it
-/// is a gap. After an hour nobody can tell.
+/// is a gap and a pause. After an hour nobody can tell.
 enum Holes {
   static let longestKnown = 3600.0
   /// Metres within which two fixes are at one place.
   static let samePlace = 3.5
+  /// Seconds, and usual intervals, up to which a travelled hole is movement like any other.
+  static let short = 60.0
+  static let shortIntervals = 5.0
 
   static func find(_ motion: inout Motion, settings: AnalysisSettings) {
     guard motion.interval > 0 else { return }
     let shortest = max(settings.pauseMinimum, 3 * motion.interval)
     let longest = max(longestKnown, 3 * motion.interval)
+    let unseen = max(short, shortIntervals * motion.interval)
     for leg in motion.kinds.indices where motion.kinds[leg] == .moving {
       let seconds = motion.seconds(leg)
       guard seconds >= shortest else { continue }
       let length = motion.lengths[leg]
-      if length < samePlace || seconds > longest {
-        if length < motion.restSpeed * seconds || seconds > longest { motion.kinds[leg] = .gap }
-      } else if length < motion.restSpeed * seconds {
+      if seconds > longest {
+        motion.kinds[leg] = .gap
+      } else if length >= motion.restSpeed * seconds {
+        if seconds > unseen { motion.makeTravelledGap(leg) }
+      } else if length < samePlace {
+        motion.kinds[leg] = .gap
+      } else {
         // The rest speed is a fifth of the typical one or is its least value.
         let rest = seconds - min(seconds, length / max(motion.typicalSpeed, motion.restSpeed))
         guard rest >= settings.pauseMinimum else { continue }
+        motion.makeTravelledGap(leg)
         motion.stop(leg, for: rest)
         motion.pauses.append(
           Pause(
@@ -36,7 +46,7 @@ enum Holes {
 
   /// A gap is a pause unless the track went on through it at a speed of its own.
   static func listPauses(_ motion: inout Motion, settings: AnalysisSettings) {
-    for leg in motion.kinds.indices where motion.kinds[leg] == .gap {
+    for leg in motion.kinds.indices where motion.kinds[leg] == .gap && !motion.counts(leg) {
       let (from, to) = (motion.fixes[leg].time, motion.fixes[leg + 1].time)
       guard let from, let to else {
         motion.pauses.append(

@@ -17,7 +17,9 @@ struct Motion {
   var jumps: [Jump] = []
   /// The device's own pauses, as the file tells them.
   let timerPauses: [ClosedRange<Double>]
-  /// Seconds of each moving leg that were no movement; empty where there are none.
+  /// Whether a gap leg was travelled, so that its length counts; empty where none was.
+  private var travelled: [Bool] = []
+  /// Seconds of each counted leg that were no movement; empty where there are none.
   var stopped: [Double] = []
   /// Seconds between fixes, as is usual in this track; NaN without time.
   let interval: Double
@@ -40,7 +42,19 @@ struct Motion {
   /// Seconds of a leg; NaN where an end has no time.
   func seconds(_ leg: Int) -> Double { times[leg + 1] - times[leg] }
 
-  /// Takes seconds of a moving leg out of its moving time.
+  /// Makes a leg a gap that was travelled.
+  mutating func makeTravelledGap(_ leg: Int) {
+    if travelled.isEmpty { travelled = [Bool](repeating: false, count: kinds.count) }
+    travelled[leg] = true
+    kinds[leg] = .gap
+  }
+
+  /// Whether a leg's length is distance.
+  func counts(_ leg: Int) -> Bool {
+    kinds[leg] == .moving || (kinds[leg] == .gap && !travelled.isEmpty && travelled[leg])
+  }
+
+  /// Takes seconds of a counted leg out of its moving time.
   mutating func stop(_ leg: Int, for seconds: Double) {
     if stopped.isEmpty { stopped = [Double](repeating: 0, count: kinds.count) }
     stopped[leg] += seconds
@@ -51,7 +65,19 @@ struct Motion {
     kinds[leg] == .moving && (stopped.isEmpty || stopped[leg] == 0)
   }
 
-  /// Seconds of a leg in movement.
+  /// Metres from the start to each fix.
+  func distances() -> [Double] {
+    var result: [Double] = []
+    result.reserveCapacity(count)
+    var sum = 0.0
+    for i in 0..<count {
+      if i > 0, counts(i - 1) { sum += lengths[i - 1] }
+      result.append(sum)
+    }
+    return result
+  }
+
+  /// Seconds of a counted leg in movement.
   func movingSeconds(_ leg: Int) -> Double {
     stopped.isEmpty ? seconds(leg) : max(0, seconds(leg) - stopped[leg])
   }
