@@ -11,6 +11,8 @@ struct PageLook: Sendable {
   let line: LineLook
   /// The fixed range of speeds, in m/s, that colours run over; `nil` follows each track.
   let fixedRange: ClosedRange<Double>?
+  /// Seconds from which a stop counts as a pause; the page about the atlas says so.
+  let pauseMinimum: Double
 
   var palette: Palette { line.palette }
 

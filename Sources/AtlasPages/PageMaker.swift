@@ -16,10 +16,12 @@ public struct PageMaker: Sendable {
     public var palette: String?
     /// m/s at the palette's ends; `nil` follows each track.
     public var speedRange: ClosedRange<Double>?
+    /// Seconds from which a stop counts as a pause.
+    public var pauseMinimum: Double
 
     public init(
       title: String, units: UnitSystem, language: String, lineStyle: String? = nil,
-      palette: String? = nil, speedRange: ClosedRange<Double>? = nil
+      palette: String? = nil, speedRange: ClosedRange<Double>? = nil, pauseMinimum: Double = 10
     ) {
       self.title = title
       self.units = units
@@ -27,6 +29,7 @@ public struct PageMaker: Sendable {
       self.lineStyle = lineStyle
       self.palette = palette
       self.speedRange = speedRange
+      self.pauseMinimum = pauseMinimum
     }
   }
 
@@ -55,7 +58,7 @@ public struct PageMaker: Sendable {
     look = PageLook(
       template: template, language: language,
       figures: FigureFormat(units: settings.units, language: language), style: style, line: line,
-      fixedRange: settings.speedRange)
+      fixedRange: settings.speedRange, pauseMinimum: settings.pauseMinimum)
     signature = [
       template.canonicalText, paletteText, language.canonicalText, settings.units.rawValue,
       style.rawValue, settings.speedRange.map { "\($0.lowerBound) \($0.upperBound)" } ?? "",
@@ -121,7 +124,7 @@ public struct PageMaker: Sendable {
       planned(
         .about(number), title: look.language["about"],
         content: pages.lines[number].map { "\($0.fileName ?? "") \($0.severity) \($0.text)" }
-          + ["\(number)"]
+          + ["\(number) \(settings.pauseMinimum)"]
       ) {
         pages.draw(number, on: $0)
         return []

@@ -41,6 +41,19 @@ struct AboutPages {
     lines = pages
   }
 
+  /// How the figures of this atlas are made, in words.
+  private var method: String {
+    let figures = look.language["methodText"].replacing(
+      "{pause}", with: look.figures.number(look.pauseMinimum))
+    guard let range = look.fixedRange else {
+      return figures + " " + look.language["methodColors"]
+    }
+    let colors = look.language["methodColorsFixed"]
+      .replacing("{slow}", with: look.figures.rateWithUnit(range.lowerBound, pace: false))
+      .replacing("{fast}", with: look.figures.rateWithUnit(range.upperBound, pace: false))
+    return figures + " " + colors
+  }
+
   func draw(_ number: Int, on canvas: Canvas) {
     let template = look.template
     let box = look.content
@@ -52,9 +65,8 @@ struct AboutPages {
     if number == 0 {
       canvas.text(
         look.language["method"], x: box.x, baseline: y + 8, template.style(.strong))
-      let text = look.language["methodText"].replacing("{pause}", with: "10")
       canvas.text(
-        text, in: PageRect(x: box.x, y: y + 14, width: min(box.width, 430), height: 76), body,
+        method, in: PageRect(x: box.x, y: y + 14, width: min(box.width, 430), height: 76), body,
         lines: 8, floor: 6.5, lineSpacing: 1.15)
       y = box.y + AboutPages.textTop
       canvas.text(look.language["files"], x: box.x, baseline: y - 12, template.style(.strong))
