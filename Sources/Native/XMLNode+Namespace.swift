@@ -8,6 +8,10 @@ public enum XMLNamespace: Equatable {
 }
 
 extension XMLNode {
+  /// Attributes of one element that are looked at: no file has so many on purpose, and the look-up
+  /// is made for many elements inside.
+  private static let attributeLimit = 256
+
   /// The namespace of the element's name: the nearest `xmlns` that declares its prefix, here or in
   /// an element around it.
   public var namespace: XMLNamespace {
@@ -15,11 +19,13 @@ extension XMLNode {
     var node: XMLNode? = self
     while let current = node {
       var attribute = current.firstAttribute
-      while let candidate = attribute {
+      var looked = 0
+      while let candidate = attribute, looked < XMLNode.attributeLimit {
         if candidate.name.declares(prefixOf: name, length: prefix) {
           return candidate.value.isEmpty ? .none : .uri(candidate.value)
         }
         attribute = candidate.next
+        looked += 1
       }
       node = current.parent
     }

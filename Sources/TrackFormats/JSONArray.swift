@@ -1,59 +1,105 @@
-import Foundation
 import Tracks
 
-/// A JSON text that is an array, made whole where its end is missing.
+/// The elements of a JSON array, found by their brackets and handed over some at a time.
+///
+/// So a decoder never holds more than a part, a file without its end gives what is whole in it, and
+/// a fault costs one element.
 struct JSONArray {
-  var data: Data
-  var problems: [Problem] = []
+  /// Where elements lie in the text, without the commas around them.
+  struct Part {
+    var range: Range<Int>
+    var elements: [Range<Int>]
+  }
 
-  /// Finds the elements of the outermost array by their brackets. The decoder then gets them all,
-  /// or those that are whole.
+  private(set) var parts: [Part] = []
+  private(set) var problems: [Problem] = []
+
+  /// Elements of one part: enough to make little of what a decoder costs for each call.
+  private static let partCount = 500
+
   init(_ bytes: UnsafeRawBufferPointer) {
-    var depth = 0
-    var inString = false
-    var isEscaped = false
-    var wholeEnd: Int?
-    var isClosed = false
-    scan: for (index, byte) in bytes.enumerated() {
-      if inString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          inString = false
-        }
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "\""): inString = true
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
-        depth += 1
-        if depth > ReadingLimits.nesting { break scan }
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth -= 1
-        if depth == 1 { wholeEnd = index + 1 }
-        if depth <= 0 {
-          wholeEnd = index + 1
-          isClosed = true
-          break scan
-        }
-      default: break
-      }
-    }
-    if isClosed, let wholeEnd {
-      data = Data(bytes[..<wholeEnd])
-    } else {
-      data = Data(bytes[..<(wholeEnd ?? min(1, bytes.count))]) + Data("]".utf8)
-      problems = [
-        depth > ReadingLimits.nesting
-          ? Problem(
+    var scanner = Scanner()
+    var elements: [Range<Int>] = []
+    var start = 1
+    loop: for index in bytes.indices {
+      switch scanner.take(bytes[index]) {
+      case .inside: continue
+      case .comma:
+        elements.append(start..<index)
+        start = index + 1
+        if elements.count == Self.partCount { close(&elements) }
+      case .end:
+        if !Self.isBlank(bytes[start..<index]) { elements.append(start..<index) }
+        break loop
+      case .tooDeep:
+        problems.append(
+          Problem(
             .limitExceeded, .warning,
-            "Values are nested too deep; what came before them was kept.")
-          : Problem(
-            .truncated, .warning,
-            "The file ends in the middle; what was whole up to there was kept.")
-      ]
+            "Values are nested too deep; what came before them was kept."))
+        break loop
+      }
     }
+    if !scanner.isClosed, problems.isEmpty {
+      // The last element may be whole though its comma is missing.
+      if scanner.isBetweenElements, !Self.isBlank(bytes[min(start, bytes.count)...]) {
+        elements.append(start..<bytes.count)
+      }
+      problems.append(
+        Problem(
+          .truncated, .warning,
+          "The file ends in the middle; what was whole up to there was kept."))
+    }
+    close(&elements)
+  }
+
+  private mutating func close(_ elements: inout [Range<Int>]) {
+    guard let first = elements.first, let last = elements.last else { return }
+    parts.append(Part(range: first.lowerBound..<last.upperBound, elements: elements))
+    elements = []
+  }
+
+  private static func isBlank(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+    bytes.allSatisfy { $0 <= 0x20 }
+  }
+}
+
+/// Follows brackets and strings.
+private struct Scanner {
+  enum Found { case inside, comma, end, tooDeep }
+
+  private var depth = 0
+  private var inString = false
+  private var isEscaped = false
+  private(set) var isClosed = false
+
+  /// Whether the text so far ends in the outermost array, and not in an element of it.
+  var isBetweenElements: Bool { depth == 1 && !inString }
+
+  mutating func take(_ byte: UInt8) -> Found {
+    if inString {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+      } else if byte == UInt8(ascii: "\"") {
+        inString = false
+      }
+      return .inside
+    }
+    switch byte {
+    case UInt8(ascii: "\""): inString = true
+    case UInt8(ascii: "["), UInt8(ascii: "{"):
+      depth += 1
+      if depth > ReadingLimits.nesting { return .tooDeep }
+    case UInt8(ascii: "]"), UInt8(ascii: "}"):
+      depth -= 1
+      if depth <= 0 {
+        isClosed = true
+        return .end
+      }
+    case UInt8(ascii: ","): return depth == 1 ? .comma : .inside
+    default: break
+    }
+    return .inside
   }
 }

@@ -5,6 +5,7 @@ struct PositionsBuilder {
   private var track = Track()
   private var fixes: [Fix] = []
   private var total = 0
+  private var damaged = 0
   private var lacksZone = false
   private var hasTime = false
   private(set) var hasTooMany = false
@@ -36,6 +37,9 @@ struct PositionsBuilder {
         power: whole(position.power)))
   }
 
+  /// An element that is not JSON.
+  mutating func addDamaged() { damaged += 1 }
+
   private mutating func note(_ time: WrittenTime?) {
     guard let time else { return }
     if !hasTime, case .offset(let offset) = time.zone { track.details.utcOffset = offset }
@@ -53,8 +57,31 @@ struct PositionsBuilder {
     fixes = []
   }
 
-  mutating func finish() -> Track {
+  /// The outcome of a file with these positions.
+  mutating func outcome(
+    _ input: TrackInput, format: String, problems: [Problem]
+  ) -> FileOutcome {
     endSegment()
+    noteProblems()
+    var all = problems
+    if damaged > 0 {
+      all.append(
+        Problem(
+          .damaged, .warning,
+          "\(damaged) element\(damaged == 1 ? "" : "s") left out: not well-formed JSON."))
+    }
+    if hasTooMany {
+      all.append(
+        Problem(
+          .limitExceeded, .warning,
+          "The file has more than \(ReadingLimits.fixes) fixes; the rest was left out."))
+    }
+    return input.outcome(
+      format, track.segments.isEmpty ? [] : [track], problems: all,
+      without: "None of its \(track.dropped.invalid + damaged) positions is usable.")
+  }
+
+  private mutating func noteProblems() {
     let invalid = track.dropped.invalid
     if invalid > 0 {
       track.problems.append(
@@ -66,6 +93,5 @@ struct PositionsBuilder {
       track.problems.append(
         Problem(.timeZoneMissing, .note, "Times do not say their zone; they were taken as UTC."))
     }
-    return track
   }
 }

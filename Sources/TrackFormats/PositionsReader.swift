@@ -31,24 +31,31 @@ enum PositionsReader: TrackReader {
     }
     return XMLSource.read(input) { bytes, problems in
       let array = JSONArray(bytes)
-      var all = problems + array.problems
-      let decoder = JSONDecoder()
-      guard let positions = try? decoder.decode([WrittenPosition].self, from: array.data) else {
-        return .skipped(
-          Problem(.damaged, .error, "The file begins like positions in JSON, but is not."))
-      }
       var builder = PositionsBuilder()
-      for position in positions { builder.add(position) }
-      let track = builder.finish()
-      if builder.hasTooMany {
-        all.append(
-          Problem(
-            .limitExceeded, .warning,
-            "The file has more than \(ReadingLimits.fixes) fixes; the rest was left out."))
-      }
-      return input.outcome(
-        name, track.segments.isEmpty ? [] : [track], problems: all,
-        without: "None of its \(positions.count) positions is usable.")
+      for part in array.parts where !builder.hasTooMany { add(part, of: bytes, to: &builder) }
+      return builder.outcome(input, format: name, problems: problems + array.problems)
     }
+  }
+
+  /// Decodes some elements at once, or one by one where there is a fault among them.
+  private static func add(
+    _ part: JSONArray.Part, of bytes: UnsafeRawBufferPointer, to builder: inout PositionsBuilder
+  ) {
+    if let positions = decode(bytes[part.range]) {
+      for position in positions { builder.add(position) }
+      return
+    }
+    for element in part.elements {
+      if let position = decode(bytes[element])?.first {
+        builder.add(position)
+      } else {
+        builder.addDamaged()
+      }
+    }
+  }
+
+  private static func decode(_ elements: Slice<UnsafeRawBufferPointer>) -> [WrittenPosition]? {
+    try? JSONDecoder().decode(
+      [WrittenPosition].self, from: Data("[".utf8) + Data(elements) + Data("]".utf8))
   }
 }

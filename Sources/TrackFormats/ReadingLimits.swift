@@ -2,7 +2,7 @@
 /// recording that people make.
 enum ReadingLimits {
   /// A day at 10 Hz with every extension is about 300 MB of GPX; what is larger is no recording.
-  static let fileBytes = 1 << 30
+  static let fileBytes = 512 << 20
   /// What one compressed file may grow to: memory for it is taken before anything is known of it.
   static let expandedBytes = 512 << 20
   /// Fixes are 40 bytes each: 5 million, two months at 1 Hz, are 200 MB.
@@ -14,6 +14,8 @@ enum ReadingLimits {
   /// The part of an XML file that is a tree at one time: it bounds the memory that reading takes,
   /// and stays in the processor's cache.
   static let windowBytes = 1 << 20
+  /// A start tag that is kept for the windows after it.
+  static let startTagBytes = 64 * 1024
   /// Elements in elements that readers follow; TCX and KML need a dozen.
   static let nesting = 16
   /// Faults in one file past which reading stops: each costs a look at the next window.

@@ -11,7 +11,6 @@ struct WrittenPosition: Decodable {
   var heartRate: Double?
   var cadence: Double?
   var power: Double?
-  var name: String?
 
   static let latitudeKeys = ["latitude", "lat", "Latitude", "Lat"]
   static let longitudeKeys = ["longitude", "lng", "lon", "long", "Longitude", "Lng", "Lon"]
@@ -27,33 +26,30 @@ struct WrittenPosition: Decodable {
   /// Never fails: what is not as expected is not there.
   init(from decoder: any Decoder) throws {
     guard let values = try? decoder.container(keyedBy: Key.self) else { return }
+    func text(_ key: Key) -> String? { try? values.decode(String.self, forKey: key) }
     func number(_ keys: [String]) -> Double? {
-      for key in keys {
-        if let value = try? values.decode(Double.self, forKey: Key(key)) { return value }
-        if let text = try? values.decode(String.self, forKey: Key(key)),
-          let value = text.withCStringBytes(DecimalParser.parse)
-        {
-          return value
-        }
+      for key in keys.map(Key.init) where values.contains(key) {
+        if let value = try? values.decode(Double.self, forKey: key) { return value }
+        if let value = text(key)?.withCStringBytes(DecimalParser.parse) { return value }
       }
       return nil
     }
     latitude = number(Self.latitudeKeys)
     longitude = number(Self.longitudeKeys)
-    isValid = (try? values.decode(Bool.self, forKey: Key("isValid"))) ?? true
+    if values.contains(Key("isValid")) {
+      isValid = (try? values.decode(Bool.self, forKey: Key("isValid"))) ?? true
+    }
     elevation = number(["elevation", "altitude", "ele", "alt"])
     speed = number(["speed"])
     heartRate = number(["heartRate", "heartrate", "hr"])
     cadence = number(["cadence", "cad"])
     power = number(["power"])
-    for key in ["time", "timestamp", "date"] where time == nil {
-      if let text = try? values.decode(String.self, forKey: Key(key)),
-        let written = text.withCStringBytes(TimeParser.parse)
-      {
-        time = written
-      } else if let seconds = number([key]), seconds.isFinite {
+    for key in ["time", "timestamp", "date"] where time == nil && values.contains(Key(key)) {
+      if let seconds = number([key]), seconds.isFinite {
         // Milliseconds from the year 1973 on; as seconds they would be past the year 5000.
         time = WrittenTime(seconds: abs(seconds) > 1e11 ? seconds / 1000 : seconds, zone: .utc)
+      } else {
+        time = text(Key(key))?.withCStringBytes(TimeParser.parse)
       }
     }
   }

@@ -60,10 +60,26 @@ struct PositionsReaderTests {
     #expect(file.codes == [.truncated])
   }
 
+  @Test func aFaultCostsItsElement() throws {
+    let good = (0..<1200).map { "{\"latitude\": \(10 + Double($0) / 1000), \"longitude\": 7}" }
+    var elements = good
+    elements[700] = "{\"latitude\": NaN, \"longitude\": 7}"
+    elements[3] = "{\"latitude\" 46}"
+    let file = try read("[" + elements.joined(separator: ",\n") + "]\n")
+    #expect(file.fixes.count == 1198)
+    #expect(file.codes == [.damaged])
+    #expect(file.tracks[0].segments.count == 1)
+    let cut = try read("[" + good.joined(separator: ","))
+    #expect(cut.fixes.count == 1200)
+    #expect(cut.codes == [.truncated])
+    #expect(try read("[" + good.joined(separator: ",") + "]").problems.isEmpty)
+  }
+
   @Test func whatOnlyBeginsLikePositionsIsSkipped() {
     let texts = [
       "[{\"latitude\": 46, \"longitude\": 7", "[{\"latitude\": 46 \"longitude\": 7}]",
-      "[{\"latitude\": NaN, \"longitude\": 7}]", "[{\"latitude\": 99, \"longitude\": 7}]",
+      "[{\"latitude\": NaN, \"longitude\": 7}]",
+      "[{\"latitude\": 99, \"longitude\": 7}]",
     ]
     for text in texts { #expect(skipped(text, name: "a.json") != nil, "\(text)") }
   }

@@ -64,6 +64,9 @@ struct GPXFieldCache {
   private var entries: [Entry] = []
   private var names = Names()
 
+  /// A file with more names than that is looked up each time.
+  var isFull: Bool { entries.count >= 64 }
+
   /// What a name means, where it was met before.
   func field(of name: BorrowedText, isDirectChild: Bool) -> GPXField? {
     for entry in entries where entry.isDirectChild == isDirectChild && entry.name == name {
@@ -75,8 +78,7 @@ struct GPXFieldCache {
   /// Finds out what an element's name means.
   mutating func learn(_ element: XMLNode, isDirectChild: Bool) -> GPXField {
     let field = GPXField(element, isDirectChild: isDirectChild)
-    // A file with more names than that is looked up each time.
-    guard entries.count < 64 else { return field }
+    guard !isFull else { return field }
     let name = names.copy(element.name)
     entries.append(Entry(name: name, isDirectChild: isDirectChild, field: field))
     return field

@@ -68,7 +68,7 @@ struct GPXPointReader {
       } else if let known = cache.field(of: element.name, isDirectChild: depth == 0) {
         field = known
       } else {
-        note(element.node)
+        if !cache.isFull { note(element.node) }
         field = cache.learn(element.node, isDirectChild: depth == 0)
       }
       switch field {

@@ -92,7 +92,11 @@ extension XMLWindows {
         if tag.count >= 2, tag[tag.count - 2] == UInt8(ascii: "/") { break }
       }
       if hasEndTag(current.name, in: rest) { break }
-      open.append(OpenElement(node: current, startTag: tag))
+      // It goes before every window that follows: one of that size is an attack, and does without
+      // its attributes.
+      let isLong = tag.count > ReadingLimits.startTagBytes
+      let kept = isLong ? Array("<".utf8) + current.name.bytes + Array(">".utf8) : tag
+      open.append(OpenElement(node: current, startTag: kept))
       node = lastElement(of: current)
     }
     return open

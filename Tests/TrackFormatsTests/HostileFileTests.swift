@@ -1,0 +1,57 @@
+import Testing
+import Tracks
+
+@testable import TrackFormats
+
+/// Files made to cost time or memory: each must end soon, and give what is whole in it.
+@Suite("Hostile files")
+struct HostileFileTests {
+  private func expectSoon(_ body: () throws -> Void) throws {
+    let took = try ContinuousClock().measure(body)
+    #expect(took < .seconds(15), "took \(took)")
+  }
+
+  @Test func pointsThatNeverEnd() throws {
+    try expectSoon {
+      let text = GPX.file(
+        GPX.track(GPX.t3Points + String(repeating: "<trkpt lat=\"1\" lon=\"1\">", count: 100_000)))
+      let file = try ReadFile(text)
+      #expect(file.fixes.count >= 3)
+    }
+  }
+
+  @Test func aRootWithManyAttributes() throws {
+    try expectSoon {
+      let attributes = (0..<50_000).map { "a\($0)=\"\"" }.joined(separator: " ")
+      let names = (0..<200).map { "<n\($0)/><p:m\($0) xmlns:q=\"u\"/>" }.joined()
+      let points = String(repeating: GPX.point("10", "20", names), count: 300)
+      let file = try ReadFile(
+        GPX.file(GPX.track(points), root: "xmlns=\"\(GPX.namespace)\" " + attributes))
+      #expect(file.fixes.count == 300)
+    }
+  }
+
+  @Test func markupThatNeverEnds() throws {
+    try expectSoon {
+      for open in ["<!--", "<![CDATA[", "<?x ", "<a b=\"", "<!DOCTYPE [", "&", "<"] {
+        let tail = String(repeating: "<trkpt lat='1' x", count: 200_000)
+        let file = try ReadFile(GPX.prolog + "<gpx>" + GPX.track(GPX.t3Points) + open + tail)
+        #expect(file.fixes.count == 3)
+        #expect(file.codes.contains(.truncated) || file.codes.contains(.damaged))
+      }
+    }
+  }
+
+  @Test func fixesAndTracksHaveLimits() throws {
+    let tracks = String(
+      repeating: "<trk><trkseg><trkpt lat=\"1\" lon=\"1\"/></trkseg></trk>", count: 10_010)
+    let file = try ReadFile(GPX.file(tracks))
+    #expect(file.tracks.count == 10_000)
+    #expect(file.codes == [.limitExceeded])
+    let waypoint = "<wpt lat=\"1\" lon=\"1\"><name>w</name></wpt>"
+    let places = try ReadFile(
+      GPX.file(String(repeating: waypoint, count: 10_010) + GPX.track(GPX.t3Points)))
+    #expect(places.tracks[0].details.waypoints.count == 10_000)
+    #expect(places.codes == [.limitExceeded])
+  }
+}
