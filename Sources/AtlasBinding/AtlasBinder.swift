@@ -31,8 +31,12 @@ public enum AtlasBinder {
     do { document = try PDFDocument() } catch { throw .document(reason: error.description) }
     let feet = try RunningFeet(book, in: document)
     var pages = BoundPages()
+    var fonts = SharedFonts()
     for (index, page) in book.pages.enumerated() {
       let bound = try BoundPage(page, in: document)
+      do { try fonts.share(in: bound.object) } catch {
+        throw .fragment(page.id, reason: error.description)
+      }
       try feet?.lay(index, over: bound)
       guard pages.add(bound) else { throw .repeatedPage(page.id) }
     }

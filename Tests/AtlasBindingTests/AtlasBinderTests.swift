@@ -169,6 +169,21 @@ import Tracks
     #expect(!page.has("/StructParents") && !page.has("/LastModified"))
   }
 
+  @Test func equalFontFilesAreKeptOnce() throws {
+    var book = book(3)
+    for (index, file) in ["letters", "other letters", "letters"].enumerated() {
+      book.pages[index] = AtlasBook.Page(
+        id: id(index),
+        fragment: Fragment(pdf: MiniPDF.page("page \(index)", fontFile: file)))
+    }
+    let document = try document(book)
+    let files = try (0..<3).map { index in
+      try document.page(index).get("/Resources").get("/Font").get("/F").get("/FontDescriptor")
+        .get("/FontFile3").objectID
+    }
+    #expect(files[0] != 0 && files[0] == files[2] && files[0] != files[1])
+  }
+
   @Test func theSameBookGivesTheSameBytes() throws {
     let book = book(
       4, links: [FragmentLink(x: 1, y: 2, width: 3, height: 4, target: id(1))],

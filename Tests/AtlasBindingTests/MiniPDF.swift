@@ -3,9 +3,13 @@ enum MiniPDF {
   /// A PDF with one page for each content.
   static func pages(
     _ contents: [String], width: Int = 300, height: Int = 400, extra: String = "",
+    fontFile: String? = nil,
     info: String = "/CreationDate (D:20200101000000Z) /Producer (other)"
   ) -> [UInt8] {
-    let font = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"
+    let last = 5 + 2 * contents.count
+    let font =
+      "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica "
+      + (fontFile == nil ? ">>" : "/FontDescriptor \(last) 0 R >>")
     let kids = contents.indices.map { "\(5 + 2 * $0) 0 R" }.joined(separator: " ")
     var objects = [
       "<< /Type /Catalog /Pages 2 0 R >>",
@@ -20,11 +24,16 @@ enum MiniPDF {
       objects.append(
         "<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream")
     }
+    if let fontFile {
+      objects.append("<< /Type /FontDescriptor /FontName /F /FontFile3 \(last + 1) 0 R >>")
+      objects.append(
+        "<< /Subtype /Type1C /Length \(fontFile.utf8.count) >>\nstream\n\(fontFile)\nendstream")
+    }
     return file(objects)
   }
 
-  static func page(_ text: String, extra: String = "") -> [UInt8] {
-    pages(["BT /F 12 Tf 20 20 Td (\(text)) Tj ET"], extra: extra)
+  static func page(_ text: String, extra: String = "", fontFile: String? = nil) -> [UInt8] {
+    pages(["BT /F 12 Tf 20 20 Td (\(text)) Tj ET"], extra: extra, fontFile: fontFile)
   }
 
   private static func file(_ objects: [String]) -> [UInt8] {

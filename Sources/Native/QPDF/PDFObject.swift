@@ -25,9 +25,33 @@ public final class PDFObject {
     try document.object(qpdf_oh_get_dict(data, handle))
   }
 
+  /// A hash of a stream's bytes as they are stored.
+  public func streamDigest() throws(PDFError) -> [UInt8] {
+    var pointer: UnsafeMutablePointer<UInt8>?
+    var length = 0
+    qpdf_oh_get_stream_data(data, handle, qpdf_dl_none, nil, &pointer, &length)
+    defer { free(pointer) }
+    try document.check()
+    return XXHash.digest(
+      UnsafeRawBufferPointer(start: pointer, count: pointer == nil ? 0 : length))
+  }
+
   // MARK: - Dictionaries; keys begin with a slash
 
-  public func has(_ key: String) -> Bool { qpdf_oh_has_key(data, handle, key) != 0 }
+  /// Sorted; none where this is no dictionary.
+  public func keys() -> [String] {
+    guard isDictionary else { return [] }
+    var keys: [String] = []
+    qpdf_oh_begin_dict_key_iter(data, handle)
+    while qpdf_oh_dict_more_keys(data) != 0, let key = qpdf_oh_dict_next_key(data) {
+      keys.append(String(cString: key))
+    }
+    return keys
+  }
+
+  public func has(_ key: String) -> Bool {
+    isDictionary && qpdf_oh_has_key(data, handle, key) != 0
+  }
 
   /// The value of a key; null where there is none, or where this is no dictionary.
   public func get(_ key: String) throws(PDFError) -> PDFObject {
