@@ -29,15 +29,44 @@ extension AtlasStore {
     }
   }
 
-  public func put(_ fragment: Fragment, key: Digest) throws(AtlasStoreError) {
+  /// The pages that could not be drawn as they should be, and why.
+  public func fragmentFaults() throws(AtlasStoreError) -> [Digest: String] {
+    try guarded {
+      let rows = try database.prepare("SELECT key, fault FROM fragments WHERE fault IS NOT NULL")
+      var faults: [Digest: String] = [:]
+      while try rows.step() {
+        if let key = Digest(stored: rows.blob(0)) { faults[key] = rows.text(1) }
+      }
+      rows.reset()
+      return faults
+    }
+  }
+
+  /// A page's links alone; `nil` where the page is not known.
+  public func links(_ key: Digest) throws(AtlasStoreError) -> [FragmentLink]? {
+    try guarded {
+      let rows = try database.prepare("SELECT links FROM fragments WHERE key = ?")
+      try rows.bind([.blob(key.bytes)])
+      defer { rows.reset() }
+      guard try rows.step() else { return nil }
+      return try? AtlasStore.links(rows.blob(0))
+    }
+  }
+
+  /// Keeps a page. `fault` says why it is a stand-in for the page that it should be.
+  public func put(
+    _ fragment: Fragment, key: Digest, fault: String? = nil
+  ) throws(AtlasStoreError) {
     try guarded {
       let links = AtlasStore.bytes(of: fragment.links)
       try database.run(
         """
-        INSERT OR REPLACE INTO fragments (key, size, links, checksum, pdf) VALUES (?, ?, ?, ?, ?)
+        INSERT OR REPLACE INTO fragments (key, size, links, fault, checksum, pdf)
+        VALUES (?, ?, ?, ?, ?, ?)
         """,
         .blob(key.bytes), .integer(Int64(fragment.pdf.count)), .blob(links),
-        .blob(AtlasStore.checksum(fragment.pdf, links)), .blob(fragment.pdf))
+        fault.map(SQLiteValue.text) ?? .null, .blob(AtlasStore.checksum(fragment.pdf, links)),
+        .blob(fragment.pdf))
     }
   }
 

@@ -31,6 +31,14 @@ extension AtlasStore {
     return (try AtlasStore(path: path), [problem])
   }
 
+  /// Whether a path is the store's file, one of its journals, its lock, or what was moved aside.
+  public static func isPart(_ path: [UInt8], of store: [UInt8]) -> Bool {
+    guard path.starts(with: store) else { return false }
+    let rest = String(decoding: path[store.count...], as: UTF8.self)
+    return ["", "-wal", "-shm", "-journal", ".lock"].contains(rest)
+      || rest.hasPrefix(".damaged-") && !rest.contains("/")
+  }
+
   /// Renames a store and its journals to the first free `name.damaged-N`.
   static func moveAside(_ path: [UInt8]) throws(AtlasStoreError) -> [UInt8] {
     for number in 1...9999 {

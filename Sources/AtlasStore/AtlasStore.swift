@@ -14,6 +14,9 @@ public final class AtlasStore {
     case readWrite
   }
 
+  /// The version of the library below.
+  public static var libraryVersion: String { SQLiteDatabase.libraryVersion }
+
   let database: SQLiteDatabase
 
   /// Opens the store at a path given as bytes, and makes it where there is none.

@@ -22,7 +22,7 @@ enum Migrations {
 
     CREATE TABLE fragments (
       id INTEGER PRIMARY KEY, key BLOB NOT NULL UNIQUE, size INTEGER NOT NULL,
-      links BLOB NOT NULL, checksum BLOB NOT NULL, pdf BLOB NOT NULL
+      links BLOB NOT NULL, fault TEXT, checksum BLOB NOT NULL, pdf BLOB NOT NULL
     );
 
     -- An atlas that was written: its key, and the file's stamp then.

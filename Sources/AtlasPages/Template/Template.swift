@@ -80,4 +80,7 @@ public struct Template: Sendable {
 extension Template {
   /// The families of its fonts that are not installed.
   public var missingFonts: [String] { PageFonts.missing(families: fonts) }
+
+  /// Whether any font is installed: without one, text would be a row of boxes.
+  public static var hasAnyFont: Bool { PageFonts.hasAny }
 }

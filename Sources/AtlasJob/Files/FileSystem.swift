@@ -1,0 +1,202 @@
+import AtlasStore
+import Glibc
+
+/// What the system said to a call about a file.
+public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
+  public var path: FilePath
+  /// What was tried, as in "cannot open".
+  public var action: String
+  public var code: Int32
+
+  /// The system's own words, in English whatever the locale.
+  public var reason: String { String(cString: strerrordesc(code)) }
+  public var description: String { "cannot \(action) \(path): \(reason)" }
+
+  private func strerrordesc(_ code: Int32) -> UnsafePointer<CChar> {
+    // No locale is ever set in this program, so the words are those of the C locale.
+    UnsafePointer(strerror(code))
+  }
+}
+
+/// The calls to the file system that take a path as bytes.
+public enum FileSystem {
+  public enum Kind: Sendable, Equatable { case file, folder, link, other }
+
+  public struct Info: Sendable {
+    public var kind: Kind
+    public var stamp: FileStamp
+
+    init(_ info: stat) {
+      switch info.st_mode & S_IFMT {
+      case S_IFREG: kind = .file
+      case S_IFDIR: kind = .folder
+      case S_IFLNK: kind = .link
+      default: kind = .other
+      }
+      func nanoseconds(_ time: timespec) -> Int64 {
+        let (seconds, overflow) = Int64(time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
+        return overflow ? .max : seconds &+ Int64(time.tv_nsec)
+      }
+      stamp = FileStamp(
+        size: Int64(info.st_size), modified: nanoseconds(info.st_mtim),
+        changed: nanoseconds(info.st_ctim), inode: UInt64(info.st_ino),
+        device: UInt64(info.st_dev))
+    }
+  }
+
+  /// About a file; of a link, about what it leads to, unless `followingLinks` is false.
+  public static func info(
+    _ path: FilePath, followingLinks: Bool = true
+  ) throws(FileError) -> Info {
+    var info = stat()
+    let status = path.withCString { followingLinks ? stat($0, &info) : lstat($0, &info) }
+    guard status == 0 else { throw FileError(path: path, action: "look at", code: errno) }
+    return Info(info)
+  }
+
+  public static func exists(_ path: FilePath) -> Bool {
+    (try? info(path, followingLinks: false)) != nil
+  }
+
+  /// Whether this process may write to a file or into a folder.
+  public static func isWritable(_ path: FilePath) -> Bool {
+    path.withCString { access($0, W_OK) } == 0
+  }
+
+  /// The names in a folder, by their bytes, without `.` and `..`.
+  static func names(in folder: FilePath) throws(FileError) -> [[UInt8]] {
+    guard let stream = folder.withCString({ opendir($0) }) else {
+      throw FileError(path: folder, action: "open the folder", code: errno)
+    }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else { break }
+      // The name lies inside the entry and ends with a zero; the entry may be shorter than its type.
+      let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+      let start = UnsafeRawPointer(entry).advanced(by: offset)
+      let name = Array(
+        UnsafeRawBufferPointer(
+          start: start, count: strlen(start.assumingMemoryBound(to: CChar.self))))
+      if name != [0x2E], name != [0x2E, 0x2E] { names.append(name) }
+    }
+    guard errno == 0 else { throw FileError(path: folder, action: "read the folder", code: errno) }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// All bytes of a regular file, and its stamp from just before they were read.
+  public static func read(_ path: FilePath) throws(FileError) -> (bytes: [UInt8], info: Info) {
+    // Without O_NONBLOCK a pipe that took the file's place would be waited for.
+    let file = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK) }
+    guard file >= 0 else { throw FileError(path: path, action: "open", code: errno) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else {
+      throw FileError(path: path, action: "look at", code: errno)
+    }
+    let info = Info(status)
+    guard info.kind == .file else { throw FileError(path: path, action: "read", code: EINVAL) }
+    var failure: Int32 = 0
+    let capacity = Int(max(0, info.stamp.size))
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      while count < capacity {
+        let got = Glibc.read(file, buffer.baseAddress! + count, capacity - count)
+        if got > 0 {
+          count += got
+        } else if got == 0 {
+          break
+        } else if errno != EINTR {
+          failure = errno
+          break
+        }
+      }
+    }
+    guard failure == 0 else { throw FileError(path: path, action: "read", code: failure) }
+    return (bytes, info)
+  }
+
+  /// Makes a folder and those above it that are missing.
+  public static func makeFolders(_ folder: FilePath) throws(FileError) {
+    if let info = try? info(folder) {
+      guard info.kind == .folder else {
+        throw FileError(path: folder, action: "make the folder", code: ENOTDIR)
+      }
+      return
+    }
+    if folder.parent != folder { try makeFolders(folder.parent) }
+    let status = folder.withCString { mkdir($0, 0o777) }
+    guard status == 0 || errno == EEXIST else {
+      throw FileError(path: folder, action: "make the folder", code: errno)
+    }
+  }
+
+  public static func rename(_ old: FilePath, to new: FilePath) throws(FileError) {
+    let status = old.withCString { old in new.withCString { Glibc.rename(old, $0) } }
+    guard status == 0 else { throw FileError(path: new, action: "replace", code: errno) }
+  }
+
+  @discardableResult
+  public static func remove(_ path: FilePath) -> Bool { path.withCString { unlink($0) } == 0 }
+
+  /// Waits until what was written to a file or folder is on the disk.
+  static func synchronise(_ path: FilePath) throws(FileError) {
+    let file = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
+    guard file >= 0 else { throw FileError(path: path, action: "open", code: errno) }
+    defer { close(file) }
+    // Some file systems cannot sync a folder and say so by EINVAL.
+    guard fsync(file) == 0 || errno == EINVAL else {
+      throw FileError(path: path, action: "write", code: errno)
+    }
+  }
+
+  /// Writes a whole file, replacing what was there at once and only when all is on the disk.
+  public static func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
+    let temporary = TemporaryName.beside(path)
+    do {
+      try writePlainly(bytes, to: temporary)
+      try synchronise(temporary)
+      try rename(temporary, to: path)
+    } catch {
+      remove(temporary)
+      throw FileError(path: path, action: error.action, code: error.code)
+    }
+  }
+
+  static func writePlainly(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
+    let file = path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
+    guard file >= 0 else { throw FileError(path: path, action: "write", code: errno) }
+    var failure: Int32 = 0
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count, failure == 0 {
+        let got = Glibc.write(file, buffer.baseAddress! + done, buffer.count - done)
+        if got >= 0 { done += got } else if errno != EINTR { failure = errno }
+      }
+    }
+    // A full disk may show only when the file is closed.
+    if close(file) != 0, failure == 0 { failure = errno }
+    guard failure == 0 else { throw FileError(path: path, action: "write", code: failure) }
+  }
+
+  /// The folder the program was started in.
+  public static var currentFolder: FilePath {
+    guard let text = getcwd(nil, 0) else { return FilePath("/") }
+    defer { free(text) }
+    return FilePath(bytes: Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
+  }
+
+  /// The home folder, from the environment; `nil` where it is not set.
+  public static var home: FilePath? {
+    guard let text = getenv("HOME"), text.pointee != 0 else { return nil }
+    return FilePath(bytes: Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
+  }
+
+  /// The running program's own file.
+  public static var executable: FilePath {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    guard count > 0 else { return FilePath("/proc/self/exe") }
+    return FilePath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) })
+  }
+}

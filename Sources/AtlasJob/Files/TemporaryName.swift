@@ -1,0 +1,26 @@
+import Glibc
+
+/// Names of files that are being written: hidden, beside the target, and recognisable later.
+enum TemporaryName {
+  static let suffix = Array(".route-atlas-tmp".utf8)
+
+  /// `.atlas.pdf.4711.route-atlas-tmp` for `atlas.pdf`. A name of the longest length is cut.
+  static func beside(_ target: FilePath) -> FilePath {
+    let own = prefix(of: target) + Array("\(getpid())".utf8) + suffix
+    return target.parent.appending(own)
+  }
+
+  /// Removes what killed runs left beside a target. Call it only under the target's lock.
+  static func removeLeftovers(beside target: FilePath) {
+    let start = prefix(of: target)
+    guard let names = try? FileSystem.names(in: target.parent) else { return }
+    for name in names
+    where name.starts(with: start) && name.reversed().starts(with: suffix.reversed()) {
+      FileSystem.remove(target.parent.appending(name))
+    }
+  }
+
+  private static func prefix(of target: FilePath) -> [UInt8] {
+    [UInt8(ascii: ".")] + target.nameBytes.prefix(200) + [UInt8(ascii: ".")]
+  }
+}

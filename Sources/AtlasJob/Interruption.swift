@@ -1,0 +1,45 @@
+import Glibc
+import Synchronization
+
+/// The signal that asked this process to stop; 0 for none.
+///
+/// A signal handler may do very little: it stores the number here, and the run looks at it between
+/// two pieces of work.
+private let caughtSignal = Atomic<Int32>(0)
+
+/// Whether the run was asked to stop.
+public struct Interruption: Sendable {
+  /// The run stopped because of a signal.
+  public struct Stopped: Error, Sendable, Equatable {
+    public var signal: Int32
+    public init(signal: Int32) { self.signal = signal }
+  }
+
+  private let asked: @Sendable () -> Int32
+
+  /// One that asks `asked` for a signal's number, 0 for none.
+  public init(_ asked: @escaping @Sendable () -> Int32) { self.asked = asked }
+
+  /// Never.
+  public static let none = Interruption { 0 }
+
+  /// Watches for SIGINT and SIGTERM from now on. A second one ends the process at once.
+  public static func watchingSignals() -> Interruption {
+    _ = caughtSignal.load(ordering: .relaxed)
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { number in
+        let before = caughtSignal.exchange(number, ordering: .relaxed)
+        if before != 0 { _exit(128 + number) }
+      }
+    }
+    return Interruption { caughtSignal.load(ordering: .relaxed) }
+  }
+
+  public var isAsked: Bool { asked() != 0 }
+
+  /// Throws where a stop was asked for.
+  public func check() throws(Stopped) {
+    let signal = asked()
+    if signal != 0 { throw Stopped(signal: signal) }
+  }
+}

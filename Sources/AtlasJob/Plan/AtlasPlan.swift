@@ -1,0 +1,88 @@
+import AtlasBinding
+import AtlasPages
+import AtlasStore
+import Tracks
+
+/// The pages of one PDF in their order, each with its key.
+struct AtlasPlan: Sendable {
+  struct Page: Sendable {
+    var id: PageID
+    var key: Digest
+    var title: String
+    /// How to draw it; `nil` for a track's page, which its file's worker draws.
+    var draw: (@Sendable () throws -> Fragment)?
+  }
+
+  let title: String
+  let language: String
+  let pages: [Page]
+  let outline: [AtlasBook.OutlineItem]
+  let feet: [PageFoot]
+  /// When the last track began: the only date the PDF claims.
+  let created: CivilTime?
+  let key: Digest
+
+  init(
+    title: String, language: String, volume: Volume, pages: Workshop.Pages, keys: PlanKeys,
+    outcomes: [InputOutcome]
+  ) throws {
+    let entries = volume.entries.map(\.entry)
+    func plan(_ page: PlannedPage) -> Page {
+      Page(
+        id: page.id, key: keys.page(signature: page.signature), title: page.title,
+        draw: page.draw)
+    }
+    let front = try pages.front(entries).map(plan)
+    let back = try pages.back(entries, outcomes).map(plan)
+    let details = volume.entries.map {
+      Page(id: $0.entry.id, key: $0.detailKey(keys), title: $0.entry.title, draw: nil)
+    }
+    let all = front + details + back
+    let feet = all.enumerated().map { index, page in
+      PageFoot(label: page.id == .cover ? nil : String(index + 1), center: "")
+    }
+    self.title = title
+    self.language = language
+    self.pages = all
+    self.feet = feet
+    created = entries.compactMap(\.summary.start).max().flatMap { CivilTime(secondsSince1970: $0) }
+    outline =
+      front.map { AtlasBook.OutlineItem(title: $0.title, page: $0.id) }
+      + AtlasPlan.years(entries, pages)
+      + back.map { AtlasBook.OutlineItem(title: $0.title, page: $0.id) }
+    var key = DigestBuilder("atlas")
+    key.add(keys.build)
+    key.add(pages.signature)
+    key.add(title)
+    key.add(language)
+    for page in all {
+      key.add(page.id.rawValue)
+      key.add(page.key)
+      key.add(page.title)
+    }
+    for foot in feet {
+      key.add(foot.label ?? "")
+      key.add(foot.center)
+    }
+    for entry in entries { key.add(pages.outlineTitle(entry)) }
+    self.key = key.finish()
+  }
+
+  /// One item a year, with the year's tracks below it.
+  private static func years(
+    _ entries: [AtlasEntry], _ pages: Workshop.Pages
+  ) -> [AtlasBook.OutlineItem] {
+    var items: [AtlasBook.OutlineItem] = []
+    for entry in entries {
+      let year =
+        entry.summary.localStart.map { String(Day($0).description.prefix(4)) } ?? pages.undated
+      let item = AtlasBook.OutlineItem(title: pages.outlineTitle(entry), page: entry.id)
+      if items.last?.title == year {
+        items[items.count - 1].children.append(item)
+      } else {
+        items.append(AtlasBook.OutlineItem(title: year, page: entry.id, children: [item]))
+      }
+    }
+    return items
+  }
+}

@@ -1,0 +1,61 @@
+import Tracks
+
+extension RunReport {
+  /// The report as programs read it; `version` is the program's.
+  public func json(version: String) -> JSONText {
+    .object([
+      ("version", .string(version)),
+      ("job", .string(job)),
+      (
+        "files",
+        .object([
+          ("found", .count(files.found)), ("unchanged", .count(files.unchanged)),
+          ("read", .count(files.read)), ("skipped", .count(files.skipped)),
+          ("passedOver", .count(files.passedOver)),
+        ])
+      ),
+      ("tracks", .count(tracks)),
+      ("duplicates", .count(duplicates)),
+      ("pages", pages.json),
+      ("detailPages", detailPages.json),
+      ("outputs", .array(outputs.map(\.json))),
+      ("problems", .array(problems.map(\.json))),
+      (
+        "seconds",
+        .object([
+          ("scan", .rounded(seconds.scan, 6)), ("read", .rounded(seconds.read, 6)),
+          ("analyse", .rounded(seconds.analyse, 6)), ("draw", .rounded(seconds.draw, 6)),
+          ("bind", .rounded(seconds.bind, 6)), ("total", .rounded(seconds.total, 6)),
+        ])
+      ),
+      ("peakMemoryBytes", .integer(peakMemoryBytes)),
+      ("failure", .optional(failure?.description)),
+    ])
+  }
+}
+
+extension RunReport.Pages {
+  fileprivate var json: JSONText {
+    .object([
+      ("total", .count(total)), ("rendered", .count(rendered)), ("reused", .count(reused)),
+    ])
+  }
+}
+
+extension RunReport.Output {
+  fileprivate var json: JSONText {
+    .object([
+      ("path", .string(path.description)), ("pages", .count(pages)), ("bytes", .integer(bytes)),
+      ("written", .bool(written)),
+    ])
+  }
+}
+
+extension RunReport.InputProblem {
+  fileprivate var json: JSONText {
+    .object([
+      ("file", .optional(file?.description)), ("code", .string(problem.code.rawValue)),
+      ("severity", .string(problem.severity.rawValue)), ("message", .string(problem.message)),
+    ])
+  }
+}

@@ -1,0 +1,103 @@
+import Tracks
+
+/// A track as `inspect --json` writes it, in one line.
+public enum TrackReport {
+  public static func json(
+    _ track: AnalysedTrack, number: Int, format: String, file: FilePath, problems: [Problem]
+  ) -> JSONText {
+    let summary = track.summary
+    return .object([
+      ("file", .string(file.description)),
+      ("format", .string(format)),
+      ("track", .count(number)),
+      ("name", .optional(summary.name)),
+      ("kind", .string(summary.kind.rawValue)),
+      ("activity", .string(summary.activity.rawValue)),
+      ("device", .optional(summary.device)),
+      ("points", .count(summary.points)),
+      ("dropped", dropped(summary.dropped)),
+      ("segments", .count(summary.segments)),
+      ("start", time(summary.start)),
+      ("end", time(summary.end)),
+      ("timeZone", .optional(summary.timeZone)),
+      ("localStart", .optional(summary.localStart.map { Timestamp.local($0) })),
+      ("distanceMeters", .rounded(summary.distance, 3)),
+      ("elapsedSeconds", .rounded(summary.elapsedSeconds, 3)),
+      ("movingSeconds", .rounded(summary.movingSeconds, 3)),
+      ("timerSeconds", .rounded(summary.timerSeconds, 3)),
+      ("meanSpeed", .rounded(summary.meanSpeed, 5)),
+      ("maxSpeed", .rounded(summary.maxSpeed, 5)),
+      ("ascentMeters", .rounded(summary.ascent, 2)),
+      ("descentMeters", .rounded(summary.descent, 2)),
+      ("minElevation", .rounded(summary.minElevation, 2)),
+      ("maxElevation", .rounded(summary.maxElevation, 2)),
+      ("bbox", box(summary.box)),
+      ("pauses", .array(track.pauses.map(pause))),
+      ("jumps", .array(track.jumps.map(jump))),
+      ("laps", .array(track.details.laps.map(lap))),
+      ("waypoints", .array(track.details.waypoints.map(waypoint))),
+      ("problems", .array((problems + track.problems).map(problem))),
+    ])
+  }
+
+  /// A file that gave no track.
+  public static func json(_ file: FilePath, code: String, message: String) -> JSONText {
+    .object([
+      ("file", .string(file.description)),
+      ("error", .object([("code", .string(code)), ("message", .string(message))])),
+    ])
+  }
+
+  private static func time(_ seconds: Double?) -> JSONText {
+    .optional(seconds.flatMap(Timestamp.utc))
+  }
+
+  private static func dropped(_ counts: DropCounts) -> JSONText {
+    .object([
+      ("invalid", .count(counts.invalid)), ("outlier", .count(counts.outlier)),
+      ("repeated", .count(counts.repeated)), ("noPosition", .count(counts.noPosition)),
+    ])
+  }
+
+  private static func box(_ box: GeoBox?) -> JSONText {
+    guard let box else { return .null }
+    return .array([box.west, box.south, box.east, box.north].map { .rounded($0, 7) })
+  }
+
+  private static func pause(_ pause: Pause) -> JSONText {
+    .object([
+      ("start", time(pause.start)), ("seconds", .rounded(pause.seconds, 3)),
+      ("kind", .string(pause.kind.rawValue)),
+    ])
+  }
+
+  private static func jump(_ jump: Jump) -> JSONText {
+    .object([
+      ("start", time(jump.start)), ("meters", .rounded(jump.meters, 2)),
+      ("seconds", .rounded(jump.seconds, 3)),
+    ])
+  }
+
+  private static func lap(_ lap: Lap) -> JSONText {
+    .object([
+      ("start", time(lap.start)), ("seconds", .rounded(lap.seconds, 3)),
+      ("meters", .rounded(lap.distance, 2)),
+    ])
+  }
+
+  private static func waypoint(_ waypoint: Waypoint) -> JSONText {
+    .object([
+      ("title", .string(waypoint.title)), ("subtitle", .optional(waypoint.subtitle)),
+      ("latitude", .rounded(waypoint.position.latitude, 7)),
+      ("longitude", .rounded(waypoint.position.longitude, 7)),
+      ("elevation", .rounded(waypoint.elevation, 2)),
+    ])
+  }
+
+  private static func problem(_ problem: Problem) -> JSONText {
+    .object([
+      ("code", .string(problem.code.rawValue)), ("severity", .string(problem.severity.rawValue)),
+      ("message", .string(problem.message)),
+    ])
+  }
+}

@@ -1,0 +1,115 @@
+import AtlasStore
+import Tracks
+
+/// One run of a job, from the scan to the written atlas.
+public struct AtlasRun: Sendable {
+  public var job: Job
+  public var options: RunOptions
+  public var workshop: Workshop
+  public var interruption: Interruption
+  public var progress: @Sendable (RunProgress) -> Void
+
+  public init(
+    job: Job, options: RunOptions = RunOptions(), workshop: Workshop,
+    interruption: Interruption = .none,
+    progress: @escaping @Sendable (RunProgress) -> Void = { _ in }
+  ) {
+    self.job = job
+    self.options = options
+    self.workshop = workshop
+    self.interruption = interruption
+    self.progress = progress
+  }
+
+  /// Makes or refreshes the atlas.
+  ///
+  /// Throws `LockFile.Held` where another run is at work and `Interruption.Stopped` after a signal.
+  /// All other failures are in the report.
+  public func perform() throws -> RunReport {
+    let start = Clock.now()
+    var report = RunReport(job: job.title)
+    do {
+      try perform(&report)
+    } catch let error as RunFailure {
+      report.failure = error
+    } catch let error as FileError {
+      report.failure = .file(error)
+    } catch let error as AtlasStoreError {
+      report.failure = .cache(error.description)
+    }
+    report.seconds.total = Clock.seconds(since: start)
+    report.peakMemoryBytes = PeakMemory.bytes()
+    return report
+  }
+
+  private func perform(_ report: inout RunReport) throws {
+    guard !options.dryRun else { return try attempts(&report) }
+    try FileSystem.makeFolders(job.cache.parent)
+    try FileSystem.makeFolders(job.output.parent)
+    // The cache's lock keeps runs of one job apart, the output's those of two jobs that write the
+    // same file.
+    let cacheLock = try LockFile(job.cache.withSuffix(".lock"))
+    let outputLock = try LockFile(outputLockPath)
+    try withExtendedLifetime((cacheLock, outputLock)) { try attempts(&report) }
+  }
+
+  /// A hidden file beside the output.
+  var outputLockPath: FilePath {
+    job.output.parent.appending([UInt8(ascii: ".")] + job.output.nameBytes.prefix(200))
+      .withSuffix(".lock")
+  }
+
+  /// Tries with the store; where that turns out to be damaged, with a new one; where it cannot be
+  /// used at all, with one that lasts for this run.
+  private func attempts(_ report: inout RunReport) throws {
+    var (store, notes) = try openStore()
+    for attempt in 0... {
+      var current = RunReport(job: job.title)
+      current.problems = notes.map { RunReport.InputProblem(file: job.cache, problem: $0) }
+      do {
+        var stages = try RunAttempt(run: self, store: store, report: current)
+        try stages.perform(&report)
+        return
+      } catch let error as AtlasStoreError where attempt < 2 {
+        if error.callsForRebuild, attempt == 0, !options.dryRun {
+          store = nil
+          let replaced = try AtlasStore.replace(job.cache.bytes, because: error.description)
+          store = replaced.store
+          notes += replaced.problems
+        } else {
+          store = try AtlasStore.temporary()
+          notes.append(withoutCache(error))
+        }
+      }
+    }
+  }
+
+  private func openStore() throws -> (AtlasStore?, [Problem]) {
+    if options.dryRun {
+      // Nothing is written: a store that is not there, or cannot be read, is an empty one.
+      let store = try? AtlasStore(path: job.cache.bytes, access: .readOnly)
+      return (try store ?? AtlasStore.temporary(), [])
+    }
+    do {
+      let opened = try AtlasStore.open(job.cache.bytes)
+      return (opened.store, opened.problems)
+    } catch {
+      return (try AtlasStore.temporary(), [withoutCache(error)])
+    }
+  }
+
+  private func withoutCache(_ error: any Error) -> Problem {
+    Problem(.storeRebuilt, .warning, "\(error); this run goes on without it")
+  }
+
+  /// The pages of an atlas with a title.
+  func pages(_ title: String) throws(RunFailure) -> Workshop.Pages {
+    do {
+      return try workshop.pages(title)
+    } catch let error as RunFailure {
+      throw error
+    } catch {
+      throw .pages("\(error)")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import AtlasStore
+
+/// Looks after a store between runs.
+public struct CacheKeeper: Sendable {
+  public struct Status: Sendable, Equatable {
+    public var fileBytes: Int64
+    public var files: Int
+    public var readings: Int
+    public var pages: Int
+    public var pageBytes: Int64
+    public var unusedPages: Int
+    public var unusedPageBytes: Int64
+    public var outputs: Int
+  }
+
+  public let path: FilePath
+
+  public init(_ path: FilePath) { self.path = path }
+
+  /// How much it holds; `nil` where there is none.
+  public func status() throws -> Status? {
+    guard let size = try? FileSystem.info(path).stamp.size else { return nil }
+    let status = try AtlasStore(path: path.bytes, access: .readOnly).status()
+    return Status(
+      fileBytes: size, files: status.files, readings: status.readings, pages: status.fragments,
+      pageBytes: status.fragmentBytes, unusedPages: status.unusedFragments,
+      unusedPageBytes: status.unusedFragmentBytes, outputs: status.outputs)
+  }
+
+  /// What is wrong with it, a sentence a fault.
+  public func verify() throws -> [String] {
+    _ = try FileSystem.info(path)
+    do {
+      return try AtlasStore(path: path.bytes, access: .readOnly).verify()
+    } catch {
+      return [error.description]
+    }
+  }
+
+  /// Takes out what no atlas uses, and files that are gone. Returns how many rows went.
+  public func prune() throws -> Int {
+    _ = try FileSystem.info(path)
+    return try locked {
+      let store = try AtlasStore(path: path.bytes)
+      var gone = 0
+      try store.batch {
+        for file in try store.files().keys where !FileSystem.exists(FilePath(bytes: file)) {
+          try store.forgetFile(at: file)
+          gone += 1
+        }
+        for output in try store.outputPaths() where !FileSystem.exists(FilePath(bytes: output)) {
+          try store.forgetOutput(at: output)
+          gone += 1
+        }
+      }
+      gone += try store.prune(keepingUnusedBytes: 0, keepingUnusedReadings: 0)
+      try store.compact()
+      return gone
+    }
+  }
+
+  /// Removes the store; false where there was none.
+  public func clear() throws -> Bool {
+    guard FileSystem.exists(path) else { return false }
+    return try locked {
+      for suffix in ["", "-wal", "-shm"] { FileSystem.remove(path.withSuffix(suffix)) }
+      return true
+    }
+  }
+
+  private func locked<T>(_ body: () throws -> T) throws -> T {
+    let lock = try LockFile(path.withSuffix(".lock"))
+    return try withExtendedLifetime(lock) { try body() }
+  }
+}

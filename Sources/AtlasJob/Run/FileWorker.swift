@@ -1,0 +1,115 @@
+import AtlasStore
+import Tracks
+
+/// Does all that one file needs, in one go on one worker: read, analyse, draw what is stale.
+///
+/// Only summaries, lines and drawn pages leave it, so that no more tracks are in memory than there
+/// are workers.
+struct FileWorker: Sendable {
+  let workshop: Workshop
+  let pages: Workshop.Pages
+  let keys: PlanKeys
+  let selection: TrackSelection
+  /// Keys of pages that need not be drawn.
+  let drawn: Set<Digest>
+  /// Whether pages are drawn at all.
+  let draws: Bool
+
+  func work(on task: FileTask) -> FileResult {
+    let start = Clock.now()
+    let bytes: [UInt8]
+    let stamp: FileStamp
+    do {
+      let file = try FileSystem.read(task.file.path)
+      bytes = file.bytes
+      stamp = file.info.stamp
+    } catch {
+      return FileResult(outcome: .failure(error))
+    }
+    let content = Digest(of: bytes)
+    let name = task.file.path.nameBytes
+    if let known = task.known, known.content == content,
+      staleNumbers(known.reading, content, name).isEmpty
+    {
+      let read = FileResult.Read(
+        stamp: stamp, content: content, reading: known.reading, isNew: false, pages: [])
+      return FileResult(outcome: .success(read), readTime: Clock.now() - start)
+    }
+    let outcome = workshop.read(bytes, task.file.path.name)
+    let readTime = Clock.now() - start
+    guard case .tracks(_, let tracks, let problems) = outcome else {
+      let read = FileResult.Read(
+        stamp: stamp, content: content, reading: StoredReading(withoutTracks: outcome),
+        isNew: true, pages: [])
+      return FileResult(outcome: .success(read), readTime: readTime)
+    }
+    var result = analyseAndDraw(
+      tracks, problems: problems, content: content, name: name, stamp: stamp)
+    result.readTime = readTime
+    return result
+  }
+
+  private func analyseAndDraw(
+    _ tracks: [Track], problems: [Problem], content: Digest, name: [UInt8], stamp: FileStamp
+  ) -> FileResult {
+    var analyseTime: Int64 = 0
+    var drawTime: Int64 = 0
+    var stored: [StoredTrack] = []
+    var drawnPages: [FileResult.Page] = []
+    for (number, track) in tracks.enumerated() {
+      let start = Clock.now()
+      let analysis = workshop.analyse(track)
+      let fresh = StoredTrack(
+        number: number, summary: analysis.track.summary, line: analysis.line,
+        problems: analysis.track.problems)
+      // As it will come from the store, so that both give the same page.
+      let one = StoredReading(.tracks([fresh], problems: [])).asStored.tracks.first ?? fresh
+      stored.append(one)
+      let analysed = Clock.now()
+      analyseTime += analysed - start
+      if draws, let page = draw(one, analysis.track, content, name) { drawnPages.append(page) }
+      drawTime += Clock.now() - analysed
+    }
+    let read = FileResult.Read(
+      stamp: stamp, content: content,
+      reading: StoredReading(.tracks(stored, problems: problems)), isNew: true,
+      pages: drawnPages)
+    return FileResult(
+      outcome: .success(read), analyseTime: analyseTime, drawTime: drawTime)
+  }
+
+  /// The track's page, unless the store has it or the job does not want the track.
+  private func draw(
+    _ stored: StoredTrack, _ track: AnalysedTrack, _ content: Digest, _ name: [UInt8]
+  ) -> FileResult.Page? {
+    guard selection.contains(stored.summary) else { return nil }
+    let entry = TrackEntry(stored, content: content, fileName: name)
+    let key = entry.detailKey(keys)
+    guard !drawn.contains(key) else { return nil }
+    return PageDrawing.draw(key: key, title: entry.entry.title, plain: pages.plain) {
+      try pages.detail(track, entry.entry)
+    }
+  }
+
+  /// The numbers of a reading's tracks whose pages must be drawn.
+  private func staleNumbers(
+    _ reading: StoredReading, _ content: Digest, _ name: [UInt8]
+  ) -> [Int] {
+    guard draws else { return [] }
+    return reading.tracks
+      .filter { selection.contains($0.summary) }
+      .filter { !drawn.contains(TrackEntry($0, content: content, fileName: name).detailKey(keys)) }
+      .map(\.number)
+  }
+}
+
+extension StoredReading {
+  /// A file that is no recording, or that gave no track.
+  fileprivate init(withoutTracks outcome: FileOutcome) {
+    switch outcome {
+    case .passedOver(let reason): self.init(.passedOver(reason: reason))
+    case .skipped(let problem): self.init(.skipped(problem))
+    case .tracks(_, _, let problems): self.init(.tracks([], problems: problems))
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import AtlasStore
+import Tracks
+
+/// What is in a file, track by track, without a store and without drawing.
+public struct Inspection: Sendable {
+  public enum Content: Sendable {
+    case tracks(format: String, [AnalysedTrack], problems: [Problem])
+    /// No track: why, as a code and a sentence.
+    case nothing(code: String, message: String)
+  }
+
+  public var file: FilePath
+  public var content: Content
+
+  /// Looks at files, and into folders, in the order of a run. `consume` gets each file's result in
+  /// that order.
+  public static func inspect(
+    _ paths: [FilePath], workshop: Workshop, workers: Int,
+    interruption: Interruption = .none, consume: (Inspection) throws -> Void
+  ) throws {
+    let walk = try FileWalk(inputs: paths, interruption: interruption)
+    for (path, problem) in walk.problems where problem.severity == .error {
+      try consume(
+        Inspection(
+          file: path,
+          content: .nothing(code: problem.code.rawValue, message: problem.message)))
+    }
+    let width = workers > 0 ? workers : ProcessorCount.available()
+    try ConcurrentMap(width: width).forEach(
+      walk.files, interruption: interruption,
+      body: { _, file in Inspection(file: file.path, workshop: workshop) },
+      consume: { _, inspection in try consume(inspection) })
+    try interruption.check()
+  }
+
+  init(file: FilePath, content: Content) {
+    self.file = file
+    self.content = content
+  }
+
+  init(file: FilePath, workshop: Workshop) {
+    self.file = file
+    do {
+      let bytes = try FileSystem.read(file).bytes
+      switch workshop.read(bytes, file.name) {
+      case .tracks(let format, let tracks, let problems):
+        content = .tracks(
+          format: format, tracks.map { workshop.analyse($0).track }, problems: problems)
+      case .passedOver(let reason):
+        content = .nothing(code: "passed-over", message: reason)
+      case .skipped(let problem):
+        content = .nothing(code: problem.code.rawValue, message: problem.message)
+      }
+    } catch {
+      content = .nothing(code: Problem.Code.unreadable.rawValue, message: error.reason)
+    }
+  }
+}

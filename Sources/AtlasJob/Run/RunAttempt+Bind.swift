@@ -1,0 +1,104 @@
+import AtlasBinding
+import AtlasStore
+import Glibc
+import Tracks
+
+extension RunAttempt {
+  /// Binds a plan's pages beside the target, and puts the new atlas in the old one's place when all
+  /// of it is on the disk.
+  mutating func bind(_ plan: AtlasPlan, at path: FilePath, _ pages: Workshop.Pages) throws {
+    let start = Clock.now()
+    run.progress(RunProgress(stage: .bind, done: 0, total: plan.pages.count))
+    try FileSystem.makeFolders(path.parent)
+    TemporaryName.removeLeftovers(beside: path)
+    let temporary = TemporaryName.beside(path)
+    do {
+      let book = try book(plan, pages)
+      try run.interruption.check()
+      try run.workshop.bind(book, temporary)
+      try run.interruption.check()
+      try FileSystem.synchronise(temporary)
+      try FileSystem.rename(temporary, to: path)
+    } catch {
+      FileSystem.remove(temporary)
+      switch error {
+      case is Interruption.Stopped, is AtlasStoreError, is RunFailure: throw error
+      case let error as FileError: throw RunFailure.binding(path, error.reason)
+      default: throw RunFailure.binding(path, "\(error)")
+      }
+    }
+    // The new name is on the disk only when its folder is. The atlas stands either way.
+    try? FileSystem.synchronise(path.parent)
+    let stamp = try FileSystem.info(path).stamp
+    var uses = Set(plan.pages.map(\.key))
+    uses.formUnion(readingKeys)
+    try store.batch {
+      try store.put(
+        StoredOutput(
+          key: plan.key, pages: plan.pages.count, size: stamp.size, modified: stamp.modified),
+        at: path.bytes, uses: uses)
+    }
+    report.outputs.append(
+      RunReport.Output(
+        path: path, pages: plan.pages.count, bytes: stamp.size, written: true))
+    report.seconds.bind += Clock.seconds(since: start)
+  }
+
+  private func book(_ plan: AtlasPlan, _ pages: Workshop.Pages) throws -> AtlasBook {
+    // The store belongs to this thread, and so does the binder that calls `load`.
+    nonisolated(unsafe) let pageStore = store
+    let bound = try plan.pages.map { page in
+      let links = try store.links(page.key) ?? []
+      return AtlasBook.Page(id: page.id, links: links) {
+        guard let fragment = try pageStore.fragment(page.key) else { throw LostPage(page.title) }
+        return fragment.pdf
+      }
+    }
+    do {
+      return AtlasBook(
+        title: plan.title, author: nil, language: plan.language, created: plan.created,
+        pages: bound,
+        outline: plan.outline, feet: try pages.feet(plan.feet))
+    } catch {
+      throw RunFailure.pages("\(error)")
+    }
+  }
+
+  /// Puts down what the next run can rely on, and takes out what nobody uses any more.
+  mutating func remember(
+    _ walk: FileWalk, _ fates: [FileFate], runKey: Digest?,
+    outputs: [(path: FilePath, plan: AtlasPlan)]
+  ) throws {
+    try store.batch {
+      for fate in fates {
+        if let file = fate.file { try store.put(file, at: fate.path.bytes) }
+      }
+      // A stand-in for a file that could not be read is not kept: tomorrow it may be readable.
+      for key in standIns { try store.forgetFragment(key) }
+      let isWhole = standIns.isEmpty && !fates.contains { $0.isUnreadable }
+      if let runKey, isWhole {
+        let saved = SavedRun(report, outputs: outputs.map { ($0.path, $0.plan.key) })
+        try store.putRun(saved.bytes, key: runKey)
+      }
+      for path in try store.outputPaths() where !FileSystem.exists(FilePath(bytes: path)) {
+        try store.forgetOutput(at: path)
+      }
+    }
+    try store.prune(keepingUnusedBytes: 64 << 20, keepingUnusedReadings: 1000)
+  }
+}
+
+/// A page that was in the store a moment ago.
+private struct LostPage: Error, CustomStringConvertible {
+  let description: String
+  init(_ title: String) { description = "the page “\(title)” was lost from the cache" }
+}
+
+extension FileFate {
+  /// Whether the file stood there and could not be read.
+  fileprivate var isUnreadable: Bool {
+    if problem?.code == .unreadable { return true }
+    if case .skipped(let problem) = outcome { return problem.code == .unreadable }
+    return false
+  }
+}

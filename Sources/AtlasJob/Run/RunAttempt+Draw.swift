@@ -1,0 +1,140 @@
+import AtlasStore
+import Tracks
+
+extension RunAttempt {
+  /// Makes each volume's PDF, where it is not the one that stands already.
+  mutating func makeVolumes(
+    _ entries: [TrackEntry], _ fates: [FileFate]
+  ) throws -> [(path: FilePath, plan: AtlasPlan)] {
+    let outcomes = fates.compactMap { fate -> InputOutcome? in
+      let problems = fate.problems
+      return problems.isEmpty ? nil : InputOutcome(fileName: fate.path.name, problems: problems)
+    }
+    var made: [(path: FilePath, plan: AtlasPlan)] = []
+    for volume in Volume.divide(entries, by: job.volumes) {
+      let title = volume.label.map { "\(job.title) \($0)" } ?? job.title
+      let path = OutputName.path(job.output, title: job.title, volume: volume.label)
+      let plan: AtlasPlan
+      let volumePages: Workshop.Pages
+      do {
+        volumePages = try volume.label == nil ? pages : run.pages(title)
+        plan = try AtlasPlan(
+          title: title, language: job.language, volume: volume, pages: volumePages, keys: keys,
+          outcomes: outcomes)
+      } catch let error as RunFailure {
+        throw error
+      } catch {
+        throw RunFailure.pages("\(error)")
+      }
+      try make(plan, at: path, volumePages, volume, fates)
+      made.append((path, plan))
+    }
+    return made
+  }
+
+  private mutating func make(
+    _ plan: AtlasPlan, at path: FilePath, _ pages: Workshop.Pages, _ volume: Volume,
+    _ fates: [FileFate]
+  ) throws {
+    let details = plan.pages.filter { $0.draw == nil }
+    report.pages.total += plan.pages.count
+    report.detailPages.total += details.count
+    let standing = options.force ? nil : try standingOutput(at: path, key: plan.key)
+    let staleDetails = details.filter { !drawn.contains($0.key) }.count
+    report.detailPages.rendered += staleDetails
+    report.pages.rendered += staleDetails
+    if let standing {
+      report.outputs.append(standing)
+      return
+    }
+    let stale = plan.pages.filter { $0.draw != nil && !drawn.contains($0.key) }
+    report.pages.rendered += stale.count
+    guard !options.dryRun else {
+      let output = RunReport.Output(
+        path: path, pages: plan.pages.count, bytes: 0, written: false)
+      report.outputs.append(output)
+      return
+    }
+    let start = Clock.now()
+    try draw(stale, plain: pages.plain)
+    report.seconds.draw += Clock.seconds(since: start)
+    try drawMissing(plan, pages, volume, fates)
+    try bind(plan, at: path, pages)
+    for page in plan.pages {
+      guard let fault = faults[page.key] else { continue }
+      report.problems.append(
+        RunReport.InputProblem(
+          file: nil,
+          problem: Problem(
+            .pageFailed, .error, "the page “\(page.title)” could not be drawn: \(fault)")))
+    }
+  }
+
+  /// Draws pages that are of no single track.
+  private mutating func draw(
+    _ stale: [AtlasPlan.Page], plain: @escaping @Sendable (String, String) throws -> Fragment
+  ) throws {
+    let interruption = run.interruption
+    let (store, progress) = (store, run.progress)
+    var faults = self.faults
+    try workers.forEach(stale, interruption: interruption) { _, page in
+      PageDrawing.draw(key: page.key, title: page.title, plain: plain) {
+        try page.draw?() ?? Fragment(pdf: [])
+      }
+    } consume: { index, page in
+      guard let page else { return }
+      faults[page.key] = page.fault
+      try store.put(page.fragment, key: page.key, fault: page.fault)
+      progress(RunProgress(stage: .draw, done: index + 1, total: stale.count))
+    }
+    try interruption.check()
+    self.faults = faults
+  }
+
+  /// Draws again what the store should have and does not: a page whose bytes were damaged, or of a
+  /// file that could not be opened. What cannot be drawn becomes a page of plain text.
+  private mutating func drawMissing(
+    _ plan: AtlasPlan, _ pages: Workshop.Pages, _ volume: Volume, _ fates: [FileFate]
+  ) throws {
+    var present: Set<Digest> = []
+    for page in plan.pages where try store.fragment(page.key) != nil { present.insert(page.key) }
+    let missing = plan.pages.filter { !present.contains($0.key) }
+    guard !missing.isEmpty else { return }
+    try draw(missing.filter { $0.draw != nil }, plain: pages.plain)
+    var tasks: [Digest: FileTask] = [:]
+    for fate in fates {
+      guard case .tracks(let content, _) = fate.outcome,
+        let stamp = try? FileSystem.info(fate.path).stamp
+      else { continue }
+      let file = FoundFile(path: fate.path, stamp: stamp)
+      tasks[content] = FileTask(index: 0, file: file, known: nil)
+    }
+    let lacking = Set(missing.map(\.key))
+    let worker = FileWorker(
+      workshop: run.workshop, pages: self.pages, keys: keys, selection: selection,
+      drawn: present, draws: true)
+    let wanted = volume.entries.filter { lacking.contains($0.detailKey(keys)) }
+    let contents = Set(wanted.map(\.content)).sorted()
+    for content in contents {
+      try run.interruption.check()
+      guard let task = tasks[content],
+        case .success(let read) = worker.work(on: task).outcome
+      else { continue }
+      for page in read.pages where lacking.contains(page.key) {
+        try store.put(page.fragment, key: page.key, fault: page.fault)
+        faults[page.key] = page.fault
+        present.insert(page.key)
+      }
+    }
+    for entry in wanted where !present.contains(entry.detailKey(keys)) {
+      let reason = "its file cannot be read now"
+      let fragment = try pages.plain(entry.entry.title, reason)
+      try store.put(fragment, key: entry.detailKey(keys), fault: reason)
+      faults[entry.detailKey(keys)] = reason
+      standIns.append(entry.detailKey(keys))
+    }
+    let late = missing.filter { drawn.contains($0.key) }
+    report.pages.rendered += late.count
+    report.detailPages.rendered += late.filter { $0.draw == nil }.count
+  }
+}

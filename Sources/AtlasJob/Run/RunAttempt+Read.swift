@@ -1,0 +1,141 @@
+import AtlasStore
+import Tracks
+
+extension RunAttempt {
+  /// Finds out what each file is: from the store where its stamp is known, else by opening it.
+  ///
+  /// The result is in the order of the walk, followed by what stands in the store for files in
+  /// folders that cannot be read now.
+  mutating func read(_ walk: FileWalk) throws -> [FileFate] {
+    let known = try store.files()
+    var census = FileCensus(count: walk.files.count)
+    var tasks: [FileTask] = []
+    for (index, file) in walk.files.enumerated() {
+      let row = known[file.path.bytes]
+      let before = try row.flatMap { try self.known($0.content, at: file.path) }
+      if let row, row.isUnchanged(file.stamp) {
+        census.contents[index] = row.content
+        if let before, !needsDrawing(before, file.path) {
+          census.settle(index, before)
+          continue
+        }
+      }
+      tasks.append(FileTask(index: index, file: file, known: before))
+    }
+    try hashLookalikes(tasks, walk, &census)
+    let (first, later) = census.withoutDoubles(tasks)
+    try open(first, &census)
+    // A double is not opened where the first of its kind gave tracks.
+    let given = census.contentsWithTracks
+    let rest = later.filter { task in
+      census.contents[task.index].map { !given.contains($0) } ?? true
+    }
+    try open(rest, &census)
+    report.files.found = walk.files.count
+    report.files.read = census.opened.count
+    report.files.unchanged = walk.files.count - census.opened.count
+    return census.fates(walk.files, scanned: scanStart, known: known)
+      + (try fatesOfUnreadable(walk, known))
+  }
+
+  /// A content's reading, where the store has it for this build and these settings.
+  private func known(_ content: Digest, at path: FilePath) throws -> FileTask.Known? {
+    let key = keys.reading(content: content, fileName: path.nameBytes)
+    return try store.reading(key).map { FileTask.Known(content: content, key: key, reading: $0) }
+  }
+
+  private func needsDrawing(_ known: FileTask.Known, _ path: FilePath) -> Bool {
+    guard !options.dryRun else { return false }
+    return known.reading.tracks.contains { track in
+      selection.contains(track.summary)
+        && !drawn.contains(
+          TrackEntry(track, content: known.content, fileName: path.nameBytes).detailKey(keys))
+    }
+  }
+
+  /// Hashes files that may be doubles of others, so that a track is not drawn twice: those whose
+  /// size another file has as well.
+  private func hashLookalikes(
+    _ tasks: [FileTask], _ walk: FileWalk, _ census: inout FileCensus
+  ) throws {
+    var sizes: [Int64: Int] = [:]
+    for file in walk.files { sizes[file.stamp.size, default: 0] += 1 }
+    let unsure = tasks.filter {
+      census.contents[$0.index] == nil && sizes[$0.file.stamp.size] ?? 0 > 1
+    }
+    let interruption = run.interruption
+    let digests = workers.map(unsure, interruption: interruption) { task in
+      (try? FileSystem.read(task.file.path).bytes).map { Digest(of: $0) }
+    }
+    try interruption.check()
+    for (task, digest) in zip(unsure, digests) {
+      guard let digest = digest.flatMap({ $0 }) else { continue }
+      census.contents[task.index] = digest
+      census.opened.insert(task.index)
+    }
+  }
+
+  /// Opens files on all workers and puts what they give into the store.
+  private mutating func open(_ tasks: [FileTask], _ census: inout FileCensus) throws {
+    guard !tasks.isEmpty else { return }
+    let worker = FileWorker(
+      workshop: run.workshop, pages: pages, keys: keys, selection: selection, drawn: drawn,
+      draws: !options.dryRun)
+    let interruption = run.interruption
+    var batch = StoreBatch(store: store, isDry: options.dryRun)
+    var opened = census
+    var times = (read: Int64(0), analyse: Int64(0), draw: Int64(0))
+    var faults = self.faults
+    let total = tasks.count
+    let (keys, scanStart, progress) = (keys, scanStart, run.progress)
+    try workers.forEach(tasks, interruption: interruption) { _, task in
+      worker.work(on: task)
+    } consume: { place, result in
+      let task = tasks[place]
+      times.read += result.readTime
+      times.analyse += result.analyseTime
+      times.draw += result.drawTime
+      switch result.outcome {
+      case .failure(let error):
+        opened.cannotBeOpened(task, error)
+      case .success(let read):
+        let key = keys.reading(content: read.content, fileName: task.file.path.nameBytes)
+        opened.settle(
+          task.index, FileTask.Known(content: read.content, key: key, reading: read.reading))
+        opened.opened.insert(task.index)
+        opened.files[task.index] = KnownFile(
+          stamp: read.stamp, content: read.content, scanned: scanStart)
+        for page in read.pages { faults[page.key] = page.fault }
+        try batch.add(read, key: key, path: task.file.path, file: opened.files[task.index])
+      }
+      progress(RunProgress(stage: .read, done: place + 1, total: total))
+    }
+    // What was finished before a signal is kept for the next run.
+    try batch.flush()
+    try interruption.check()
+    census = opened
+    self.faults = faults
+    let width = Double(min(workers.width, total)) * 1e9
+    report.seconds.read += Double(times.read) / width
+    report.seconds.analyse += Double(times.analyse) / width
+    report.seconds.draw += Double(times.draw) / width
+  }
+
+  /// Tracks of files in folders that cannot be read tonight: they stay in the atlas.
+  private func fatesOfUnreadable(
+    _ walk: FileWalk, _ known: [[UInt8]: KnownFile]
+  ) throws -> [FileFate] {
+    var fates: [FileFate] = []
+    let paths = known.keys.map(FilePath.init(bytes:)).sorted()
+    for path in paths where walk.unreadable.contains(where: { path.isInside($0) || path == $0 }) {
+      guard let content = known[path.bytes]?.content, let before = try self.known(content, at: path)
+      else { continue }
+      guard case .tracks = before.reading.outcome else { continue }
+      fates.append(
+        FileFate(
+          path: path, outcome: .tracks(content: content, before.reading),
+          readingKey: before.key))
+    }
+    return fates
+  }
+}

@@ -1,0 +1,70 @@
+import AtlasStore
+import Foundation
+import Tracks
+
+/// A run with one store, stage by stage.
+struct RunAttempt {
+  let run: AtlasRun
+  let store: AtlasStore
+  var report: RunReport
+  let scanStart: Int64
+  let keys: PlanKeys
+  let pages: Workshop.Pages
+  let selection: TrackSelection
+  let workers: ConcurrentMap
+  /// Pages that stood in the store when the run began, none where all are to be drawn again.
+  let drawn: Set<Digest>
+  /// Stand-ins for pages that could not be drawn, with the reason.
+  var faults: [Digest: String]
+  /// Pages of plain text that must not outlive this run.
+  var standIns: [Digest] = []
+  /// The readings that this run's atlases rest on.
+  var readingKeys: Set<Digest> = []
+
+  var job: Job { run.job }
+  var options: RunOptions { run.options }
+
+  init(run: AtlasRun, store: AtlasStore?, report: RunReport) throws {
+    let store = try store ?? AtlasStore.temporary()
+    self.run = run
+    self.store = store
+    self.report = report
+    scanStart = Clock.wall()
+    pages = try run.pages(run.job.title)
+    self.report.problems += pages.notes.map { RunReport.InputProblem(file: nil, problem: $0) }
+    keys = PlanKeys(
+      build: BuildStamp.current(store), analysis: run.workshop.analysisSignature,
+      pages: pages.signature)
+    selection = TrackSelection(run.job)
+    workers = ConcurrentMap(
+      width: run.job.workers > 0 ? run.job.workers : ProcessorCount.available())
+    drawn = run.options.force ? [] : try store.fragmentKeys()
+    faults = try store.fragmentFaults()
+  }
+
+  /// Goes through all stages; `result` is filled also where the run fails.
+  mutating func perform(_ result: inout RunReport) throws {
+    defer { result = report }
+    let start = Clock.now()
+    let walk = try scan()
+    report.seconds.scan = Clock.seconds(since: start)
+    let runKey = runKey(walk)
+    if try reuseRun(runKey) { return }
+    let fates = try read(walk)
+    try run.interruption.check()
+    tell(walk, fates)
+    readingKeys = Set(fates.compactMap(\.readingKey))
+    let entries = arrange(fates)
+    guard !entries.isEmpty else { throw RunFailure.noTracks }
+    if options.strict, report.files.skipped > 0 { throw RunFailure.skipped(report.files.skipped) }
+    let outputs = try makeVolumes(entries, fates)
+    guard !options.dryRun else { return }
+    try remember(walk, fates, runKey: runKey, outputs: outputs)
+  }
+}
+
+/// How many workers run where the job does not say.
+enum ProcessorCount {
+  /// The cores that this process may use.
+  static func available() -> Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
+}

@@ -1,0 +1,53 @@
+/// What a run is asked beside its job.
+public struct RunOptions: Sendable, Equatable {
+  /// Draw every page again.
+  public var force = false
+  /// Find out what would be done, and write nothing.
+  public var dryRun = false
+  /// A skipped input fails the run.
+  public var strict = false
+  /// Files of the command line that are never inputs, such as the report.
+  public var ignored: [FilePath] = []
+
+  public init() {}
+}
+
+/// Where a run stands, for whoever watches.
+public struct RunProgress: Sendable, Equatable {
+  public enum Stage: String, Sendable { case scan, read, draw, bind }
+
+  public var stage: Stage
+  public var done: Int
+  public var total: Int
+
+  public init(stage: Stage, done: Int, total: Int) {
+    self.stage = stage
+    self.done = done
+    self.total = total
+  }
+}
+
+/// Why a run made no atlas.
+public enum RunFailure: Error, Sendable, Equatable, CustomStringConvertible {
+  case noTracks
+  /// `--strict`, and this many inputs were skipped.
+  case skipped(Int)
+  case file(FileError)
+  case cache(String)
+  /// The job or its template asks for what there is not.
+  case settings(String)
+  case pages(String)
+  case binding(FilePath, String)
+
+  public var description: String {
+    switch self {
+    case .noTracks: "the inputs hold no track; nothing was written"
+    case .skipped(let count):
+      "\(count) \(count == 1 ? "input was" : "inputs were") skipped; with --strict nothing is written"
+    case .file(let error): error.description
+    case .cache(let reason), .settings(let reason): reason
+    case .pages(let reason): "the pages cannot be drawn: \(reason)"
+    case .binding(let path, let reason): "cannot write \(path): \(reason)"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import AtlasPages
+import AtlasStore
+import TrackAnalysis
+import TrackFormats
+import Tracks
+
+/// One track's page, drawn for itself.
+public enum TrackDrawing {
+  public enum Format: String, Sendable, CaseIterable { case pdf, svg, png }
+
+  /// Reads a file and draws one of its tracks by a job's settings. `dpi` is for PNG alone.
+  ///
+  /// Throws `RunFailure` or `FileError`, each with a sentence for people.
+  public static func draw(
+    _ file: FilePath, track number: Int, as format: Format, dpi: Double, job: Job,
+    templates: FilePath
+  ) throws -> [UInt8] {
+    let bytes = try FileSystem.read(file).bytes
+    let tracks: [Track]
+    switch TrackFiles.read(bytes, fileName: file.name) {
+    case .tracks(_, let found, _): tracks = found
+    case .passedOver(let reason): throw RunFailure.pages("\(file): \(reason)")
+    case .skipped(let problem): throw RunFailure.pages("\(file): \(problem.message)")
+    }
+    guard tracks.indices.contains(number) else {
+      throw RunFailure.pages("\(file) has \(tracks.count) tracks, numbered from 0")
+    }
+    let maker = try Workshop.pageMaker(for: job, title: job.title, templates: templates)
+    let analysed = TrackAnalysis.analyse(
+      tracks[number], settings: Workshop.analysisSettings(of: job))
+    let stored = StoredTrack(
+      number: number, summary: analysed.summary, line: OverviewLine(of: analysed), problems: [])
+    let entry = TrackEntry(stored, content: Digest(of: bytes), fileName: file.nameBytes).entry
+    do {
+      switch format {
+      case .pdf: return try maker.detail(of: analysed, entry: entry).pdf
+      case .svg: return try maker.detailSVG(of: analysed, entry: entry)
+      case .png: return try maker.detailPNG(of: analysed, entry: entry, dpi: dpi)
+      }
+    } catch {
+      throw RunFailure.pages("\(error)")
+    }
+  }
+}

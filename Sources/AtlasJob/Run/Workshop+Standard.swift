@@ -1,0 +1,104 @@
+import AtlasBinding
+import AtlasPages
+import TrackAnalysis
+import TrackFormats
+import Tracks
+
+extension Workshop {
+  /// The workshop of this program: the one place where a run meets formats, analysis, pages and
+  /// binding.
+  ///
+  /// Throws `RunFailure.settings` where the job asks for a template, palette or look that there is
+  /// not.
+  public static func standard(for job: Job, templates: FilePath) throws(RunFailure) -> Workshop {
+    let source = try PageSource(job, templates: templates)
+    var workshop = reading(by: analysisSettings(of: job))
+    workshop.pages = { Pages(try source.maker(title: $0), notes: source.notes) }
+    workshop.bind = { book, path in try AtlasBinder.bind(book, to: path.bytes) }
+    return workshop
+  }
+
+  /// A workshop that reads and analyses, and has no pages: for looking into files.
+  public static func reading(timeZone: String? = nil) -> Workshop {
+    reading(by: AnalysisSettings(timeZone: timeZone))
+  }
+
+  private static func reading(by settings: AnalysisSettings) -> Workshop {
+    let noPages = RunFailure.pages("this workshop has none")
+    return Workshop(
+      read: { TrackFiles.read($0, fileName: $1) },
+      analyse: { track in
+        let analysed = TrackAnalysis.analyse(track, settings: settings)
+        return Analysis(track: analysed, line: OverviewLine(of: analysed))
+      },
+      analysisSignature: settings.signature,
+      pages: { _ in throw noPages }, bind: { _, _ in throw noPages })
+  }
+
+  static func pageMaker(
+    for job: Job, title: String, templates: FilePath
+  ) throws(RunFailure) -> PageMaker {
+    try PageSource(job, templates: templates).maker(title: title)
+  }
+
+  static func analysisSettings(of job: Job) -> AnalysisSettings {
+    AnalysisSettings(
+      smoothing: job.line.smoothing, pauseMinimum: job.pauseMinimum,
+      maximumSpeed: job.maximumSpeed, timeZone: job.timeZone)
+  }
+}
+
+/// The template of a job, read once, and the makers of pages that come from it.
+private struct PageSource: Sendable {
+  let job: Job
+  let library: TemplateLibrary
+  let template: Template
+
+  init(_ job: Job, templates: FilePath) throws(RunFailure) {
+    self.job = job
+    library = TemplateLibrary(folder: templates.description)
+    do {
+      template = try library.template(job.template)
+    } catch {
+      throw .settings("\(error)")
+    }
+    guard Template.hasAnyFont else {
+      throw .pages("no font is installed; install one, such as the package fonts-inter")
+    }
+    _ = try maker(title: job.title)
+  }
+
+  var notes: [Problem] {
+    template.missingFonts.map {
+      Problem(.fontMissing, .note, "the font \($0) is not installed; another takes its place")
+    }
+  }
+
+  func maker(title: String) throws(RunFailure) -> PageMaker {
+    var range: ClosedRange<Double>?
+    if case .range(let low, let high) = job.line.scale { range = low...max(low, high) }
+    let settings = PageMaker.Settings(
+      title: title, units: job.units, language: job.language,
+      lineStyle: job.line.style?.rawValue, palette: job.line.palette, speedRange: range)
+    do {
+      return try PageMaker(settings: settings, template: template, library: library)
+    } catch {
+      throw .settings("\(error)")
+    }
+  }
+}
+
+extension Workshop.Pages {
+  fileprivate init(_ maker: PageMaker, notes: [Problem]) {
+    self.init(
+      signature: maker.signature,
+      detail: { try maker.detail(of: $0, entry: $1) },
+      plain: { try maker.replacement(title: $0, reason: $1) },
+      front: { maker.front(entries: $0) },
+      back: { maker.back(entries: $0, outcomes: $1) },
+      feet: { try maker.feet($0) },
+      outlineTitle: { maker.outlineTitle(of: $0) },
+      undated: maker.word("undated"),
+      notes: notes)
+  }
+}

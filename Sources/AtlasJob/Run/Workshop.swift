@@ -1,0 +1,79 @@
+import AtlasBinding
+import AtlasPages
+import Tracks
+
+/// What the other parts do for a run. The run itself knows no format, no figure and no ink.
+public struct Workshop: Sendable {
+  /// What analysis makes of a track.
+  public struct Analysis: Sendable {
+    public var track: AnalysedTrack
+    public var line: OverviewLine
+
+    public init(track: AnalysedTrack, line: OverviewLine) {
+      self.track = track
+      self.line = line
+    }
+  }
+
+  /// The pages of one atlas.
+  public struct Pages: Sendable {
+    /// Everything but the tracks that decides the ink.
+    public var signature: String
+    public var detail: @Sendable (AnalysedTrack, AtlasEntry) throws -> Fragment
+    /// A page of plain text in place of one that could not be drawn: its title, and why.
+    public var plain: @Sendable (String, String) throws -> Fragment
+    public var front: @Sendable ([AtlasEntry]) throws -> [PlannedPage]
+    public var back: @Sendable ([AtlasEntry], [InputOutcome]) throws -> [PlannedPage]
+    public var feet: @Sendable ([PageFoot]) throws -> [UInt8]
+    /// A track's line in the outline.
+    public var outlineTitle: @Sendable (AtlasEntry) -> String
+    /// What the outline calls the tracks without a date.
+    public var undated: String
+    /// What a run should say of them: fonts that are not installed.
+    public var notes: [Problem]
+
+    public init(
+      signature: String,
+      detail: @escaping @Sendable (AnalysedTrack, AtlasEntry) throws -> Fragment,
+      plain: @escaping @Sendable (String, String) throws -> Fragment,
+      front: @escaping @Sendable ([AtlasEntry]) throws -> [PlannedPage],
+      back: @escaping @Sendable ([AtlasEntry], [InputOutcome]) throws -> [PlannedPage],
+      feet: @escaping @Sendable ([PageFoot]) throws -> [UInt8],
+      outlineTitle: @escaping @Sendable (AtlasEntry) -> String, undated: String,
+      notes: [Problem] = []
+    ) {
+      self.signature = signature
+      self.detail = detail
+      self.plain = plain
+      self.front = front
+      self.back = back
+      self.feet = feet
+      self.outlineTitle = outlineTitle
+      self.undated = undated
+      self.notes = notes
+    }
+  }
+
+  /// From a file's bytes and name to its tracks. Never throws: a fault is an outcome.
+  public var read: @Sendable ([UInt8], String) -> FileOutcome
+  public var analyse: @Sendable (Track) -> Analysis
+  /// All settings that decide what `analyse` gives.
+  public var analysisSignature: String
+  /// The pages of an atlas with a title; throws where the template or the fonts cannot be used.
+  public var pages: @Sendable (String) throws -> Pages
+  /// Writes a book as one PDF to a path.
+  public var bind: @Sendable (AtlasBook, FilePath) throws -> Void
+
+  public init(
+    read: @escaping @Sendable ([UInt8], String) -> FileOutcome,
+    analyse: @escaping @Sendable (Track) -> Analysis, analysisSignature: String,
+    pages: @escaping @Sendable (String) throws -> Pages,
+    bind: @escaping @Sendable (AtlasBook, FilePath) throws -> Void
+  ) {
+    self.read = read
+    self.analyse = analyse
+    self.analysisSignature = analysisSignature
+    self.pages = pages
+    self.bind = bind
+  }
+}

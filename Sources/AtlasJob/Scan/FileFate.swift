@@ -1,0 +1,23 @@
+import AtlasStore
+import Tracks
+
+/// What became of one input.
+struct FileFate: Sendable {
+  enum Outcome: Sendable {
+    case passedOver
+    case skipped(Problem)
+    /// Gave tracks.
+    case tracks(content: Digest, StoredReading)
+    /// The same bytes as another file, which gave the tracks.
+    case duplicate(of: FilePath)
+  }
+
+  var path: FilePath
+  var outcome: Outcome
+  /// The stored reading that the outcome rests on.
+  var readingKey: Digest?
+  /// Beside the outcome's own: why a file's older tracks are shown.
+  var problem: Problem?
+  /// The file as it is to be remembered; `nil` where the store has it so already.
+  var file: KnownFile?
+}

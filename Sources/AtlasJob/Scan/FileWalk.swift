@@ -1,0 +1,134 @@
+import AtlasStore
+import Tracks
+
+/// A file that the walk found.
+public struct FoundFile: Sendable, Equatable {
+  public var path: FilePath
+  public var stamp: FileStamp
+}
+
+/// One walk over all inputs: what is there, without opening a file.
+public struct FileWalk: Sendable {
+  public private(set) var files: [FoundFile] = []
+  /// What could not be looked at, and why.
+  public private(set) var problems: [(path: FilePath, problem: Problem)] = []
+  /// Folders and files that stand there and cannot be read now: what the store knows of them is
+  /// kept.
+  public private(set) var unreadable: [FilePath] = []
+  /// Hidden files.
+  public private(set) var hidden = 0
+
+  private let include: [Glob]
+  private let exclude: [Glob]
+  private let isIgnored: @Sendable (FilePath) -> Bool
+  private let interruption: Interruption
+
+  /// A file or folder of the file system: the same by whatever path it is reached.
+  private struct Identity: Hashable {
+    var device: UInt64
+    var inode: UInt64
+    init(_ stamp: FileStamp) { (device, inode) = (stamp.device, stamp.inode) }
+  }
+  private var seenFiles: Set<Identity> = []
+  private var seenFolders: Set<Identity> = []
+
+  /// Walks the inputs in their order, and each folder in the order of its names' bytes.
+  ///
+  /// A file that several paths lead to (links, an input inside another) is found once, by the first
+  /// of them. `isIgnored` tells the atlas's own files from inputs.
+  public init(
+    inputs: [FilePath], include: [String] = ["**"], exclude: [String] = [],
+    interruption: Interruption = .none,
+    isIgnored: @escaping @Sendable (FilePath) -> Bool = { _ in false }
+  ) throws(Interruption.Stopped) {
+    self.include = include.map(Glob.init)
+    self.exclude = exclude.map(Glob.init)
+    self.isIgnored = isIgnored
+    self.interruption = interruption
+    for input in inputs {
+      switch Result(catching: { () throws(FileError) in try FileSystem.info(input) }) {
+      case .success(let info) where info.kind == .folder:
+        let before = (files.count, problems.count)
+        let isNew = !seenFolders.contains(Identity(info.stamp))
+        try walk(input, stamp: info.stamp, prefix: [])
+        if isNew, before == (files.count, problems.count) {
+          problems.append((input, Problem(.nothingFound, .note, "no file to look at in there")))
+        }
+      case .success(let info) where info.kind == .file:
+        add(input, info.stamp)
+      case .success:
+        problems.append((input, Problem(.unreadable, .error, "neither a file nor a folder")))
+      case .failure(let error):
+        let isLink = FileSystem.exists(input)
+        problems.append(
+          (
+            input,
+            isLink
+              ? Problem(.linkBroken, .error, "a link that leads nowhere (\(error.reason))")
+              : Problem(.missing, .error, "no such file or folder")
+          ))
+      }
+    }
+  }
+
+  private mutating func add(_ path: FilePath, _ stamp: FileStamp) {
+    guard !isIgnored(path), seenFiles.insert(Identity(stamp)).inserted else { return }
+    files.append(FoundFile(path: path, stamp: stamp))
+  }
+
+  /// `prefix` is the path below the input, with a slash at its end.
+  private mutating func walk(
+    _ folder: FilePath, stamp: FileStamp, prefix: [UInt8]
+  ) throws(Interruption.Stopped) {
+    guard seenFolders.insert(Identity(stamp)).inserted else { return }
+    try interruption.check()
+    let names: [[UInt8]]
+    do {
+      names = try FileSystem.names(in: folder)
+    } catch {
+      problems.append(
+        (folder, Problem(.unreadable, .error, "the folder cannot be read: \(error.reason)")))
+      unreadable.append(folder)
+      return
+    }
+    for name in names {
+      let path = folder.appending(name)
+      if name.first == UInt8(ascii: ".") {
+        if !isIgnored(path), let info = try? FileSystem.info(path), info.kind == .file {
+          hidden += 1
+        }
+        continue
+      }
+      try visit(path, relative: prefix + name)
+    }
+  }
+
+  private mutating func visit(_ path: FilePath, relative: [UInt8]) throws(Interruption.Stopped) {
+    var info: FileSystem.Info
+    do {
+      info = try FileSystem.info(path, followingLinks: false)
+    } catch {
+      guard isChosen(relative) else { return }
+      problems.append((path, Problem(.unreadable, .error, error.reason)))
+      unreadable.append(path)
+      return
+    }
+    if info.kind == .link {
+      guard let target = try? FileSystem.info(path) else {
+        guard isChosen(relative), !isIgnored(path) else { return }
+        problems.append((path, Problem(.linkBroken, .error, "a link that leads nowhere")))
+        return
+      }
+      info = target
+    }
+    switch info.kind {
+    case .folder: try walk(path, stamp: info.stamp, prefix: relative + [UInt8(ascii: "/")])
+    case .file: if isChosen(relative) { add(path, info.stamp) }
+    case .link, .other: break
+    }
+  }
+
+  private func isChosen(_ relative: [UInt8]) -> Bool {
+    include.contains { $0.matches(relative) } && !exclude.contains { $0.matches(relative) }
+  }
+}

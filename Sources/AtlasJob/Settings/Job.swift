@@ -1,0 +1,113 @@
+import Tracks
+
+/// One atlas to make, with every path absolute and every value checked.
+public struct Job: Sendable, Equatable {
+  /// How the tracks are spread over files.
+  public enum Volumes: String, Sendable, CaseIterable {
+    case none, year, month, activity
+  }
+
+  public enum Order: String, Sendable, CaseIterable {
+    case oldestFirst = "oldest-first"
+    case newestFirst = "newest-first"
+  }
+
+  public var title: String
+  public var inputs: [FilePath]
+  /// Patterns on the path below an input; see `Glob`.
+  public var include = ["**"]
+  public var exclude: [String] = []
+  /// Only these; `nil` for all.
+  public var activities: Set<Activity>?
+  /// The first and the last day, by the track's own calendar; `nil` for no bound.
+  public var from: Day?
+  public var to: Day?
+  /// May hold `{title}` and `{volume}`.
+  public var output: FilePath
+  public var volumes = Volumes.none
+  public var order = Order.oldestFirst
+  /// A template's name, or the path of its file.
+  public var template = "classic"
+  public var units = UnitSystem.metric
+  /// A BCP 47 tag.
+  public var language = "en"
+  /// A zone for all tracks; `nil` lets each have its own.
+  public var timeZone: String?
+  public var line = LineSettings()
+  /// Seconds a rest must last to be a pause.
+  public var pauseMinimum = 10.0
+  /// m/s above which a leg is a jump; `nil` chooses by activity.
+  public var maximumSpeed: Double?
+  public var cache: FilePath
+  /// 0: one for each core.
+  public var workers = 0
+
+  public init(title: String, inputs: [FilePath], output: FilePath, cache: FilePath? = nil) {
+    self.title = title
+    self.inputs = inputs
+    self.output = output
+    self.cache = cache ?? Job.defaultCache(beside: output)
+  }
+
+  /// Where the store goes when nobody says: `.cache/NAME.sqlite` in the output's folder.
+  public static func defaultCache(beside output: FilePath, name: String? = nil) -> FilePath {
+    output.parent.appending(".cache").appending((name ?? output.stem) + ".sqlite")
+  }
+}
+
+/// A date as a job writes it.
+public struct Day: Sendable, Hashable, Comparable, CustomStringConvertible {
+  public let year: Int
+  public let month: Int
+  public let day: Int
+
+  /// `2020-01-31`; `nil` where the text is no date of the calendar.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],
+      text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (48...57).contains($0) }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+      (1...12).contains(month), day >= 1,
+      CivilTime.date(
+        daysSince1970: CivilTime.daysSince1970(year: year, month: month, day: day)
+      ) == (year, month, day)
+    else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  init(_ time: CivilTime) { (year, month, day) = (time.year, time.month, time.day) }
+
+  public var description: String {
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+
+  public static func < (a: Day, b: Day) -> Bool {
+    (a.year, a.month, a.day) < (b.year, b.month, b.day)
+  }
+}
+
+/// How the track is drawn on its map.
+public struct LineSettings: Sendable, Equatable {
+  public enum Style: String, Sendable, CaseIterable { case gradient, arrows, solid }
+
+  /// What the colours run over.
+  public enum Scale: Sendable, Equatable {
+    /// The track's own speeds.
+    case track
+    /// From one speed to another, m/s.
+    case range(Double, Double)
+  }
+
+  /// `nil`: as the template has it.
+  public var style: Style?
+  public var palette: String?
+  public var scale = Scale.track
+  /// Seconds over which speed is smoothed.
+  public var smoothing = 30.0
+
+  public init() {}
+}

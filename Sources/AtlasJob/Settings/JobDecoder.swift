@@ -1,0 +1,151 @@
+import SettingsFiles
+import Tracks
+
+/// Turns the keys of a job file into a `Job`.
+struct JobDecoder {
+  let root: SettingsObject
+  let folder: FilePath
+  let home: FilePath?
+
+  func decode(named name: String) throws(SettingsError) -> Job {
+    let title = try root.string("title") ?? name
+    let inputs = try self.inputs()
+    let outputItem = try root.required("output", "the path of the PDF to write")
+    let output = resolve(try outputItem.string())
+    var job = Job(title: title, inputs: inputs, output: output)
+    job.volumes = try root.choice("volumes", as: Job.Volumes.self) ?? .none
+    try checkOutput(outputItem, volumes: job.volumes)
+    job.include = try root.strings("include", default: ["**"])
+    job.exclude = try root.strings("exclude", default: [])
+    job.activities = try activities()
+    job.from = try day("from")
+    job.to = try day("to")
+    if let from = job.from, let to = job.to, to < from, let item = root.item("to") {
+      throw item.wrong(expected: "a day on or after `from` (\(from))")
+    }
+    job.order = try root.choice("order", as: Job.Order.self) ?? .oldestFirst
+    job.template = try template()
+    job.units = try root.choice("units", as: UnitSystem.self) ?? .metric
+    job.language = try language()
+    job.timeZone = try timeZone()
+    job.line = try line()
+    let pauses = try root.object("pauses")
+    job.pauseMinimum = try pauses.number("minimum", default: 10, in: 1...86_400)
+    job.maximumSpeed = try maximumSpeed()
+    try refuseWhatIsNotBuilt()
+    let cache = try root.string("cache").map(resolve)
+    job.cache = cache ?? Job.defaultCache(beside: output, name: name)
+    job.workers = try root.integer("workers", default: 0, in: 0...256)
+    return job
+  }
+
+  private func resolve(_ path: String) -> FilePath {
+    FilePath(path).resolved(in: folder, home: home)
+  }
+
+  private func inputs() throws(SettingsError) -> [FilePath] {
+    let item = try root.required("inputs", "a list of files and folders")
+    let paths = try item.strings()
+    guard !paths.isEmpty, paths.allSatisfy({ !$0.isEmpty }) else {
+      throw item.wrong(expected: "at least one file or folder, none of them empty")
+    }
+    return paths.map(resolve)
+  }
+
+  private func checkOutput(_ item: SettingsItem, volumes: Job.Volumes) throws(SettingsError) {
+    let path = try item.string()
+    guard FilePath(path).fileExtension == "pdf" else {
+      throw item.wrong(expected: "a path that ends in .pdf")
+    }
+    guard volumes == .none || path.contains("{volume}") else {
+      throw item.wrong(expected: "a path with {volume} in it, since the job makes several")
+    }
+  }
+
+  private func activities() throws(SettingsError) -> Set<Activity>? {
+    guard let item = root.item("activities") else { return nil }
+    var chosen: Set<Activity> = []
+    for one in try item.items() { chosen.insert(try one.choice(as: Activity.self)) }
+    guard !chosen.isEmpty else { throw item.wrong(expected: "at least one activity") }
+    return chosen
+  }
+
+  private func day(_ key: String) throws(SettingsError) -> Day? {
+    guard let item = root.item(key) else { return nil }
+    guard let day = Day(try item.string()) else {
+      throw item.wrong(expected: "a day such as \"2020-01-31\"")
+    }
+    return day
+  }
+
+  private func template() throws(SettingsError) -> String {
+    let name = try root.string("template", default: "classic")
+    return name.hasSuffix(".json5") ? resolve(name).description : name
+  }
+
+  private func language() throws(SettingsError) -> String {
+    guard let item = root.item("language") else { return "en" }
+    let tag = try item.string()
+    guard LanguageTag.isWellFormed(tag) else {
+      throw item.wrong(expected: "a language tag such as \"en\" or \"zh-Hans\"")
+    }
+    return tag
+  }
+
+  private func timeZone() throws(SettingsError) -> String? {
+    guard let item = root.item("timeZone") else { return nil }
+    let name = try item.string()
+    if name == "auto" { return nil }
+    guard TimeZoneName.isKnown(name) else {
+      throw item.wrong(expected: "\"auto\", a zone such as \"Europe/Zurich\" or an offset (+02:00)")
+    }
+    return name
+  }
+
+  private func line() throws(SettingsError) -> LineSettings {
+    let object = try root.object("line")
+    var line = LineSettings()
+    line.style = try object.choice("style", as: LineSettings.Style.self)
+    line.palette = try object.string("palette")
+    line.smoothing = try object.number("smoothing", default: 30, in: 0...600)
+    guard let item = object.item("scale") else { return line }
+    let expected = "\"track\", or two rising speeds in m/s such as [1.0, 4.5]"
+    if case .string(let name) = item.value {
+      switch name {
+      case "track": return line
+      case "atlas": throw item.wrong(expected: expected + " (\"atlas\" is not built yet)")
+      default: throw item.wrong(expected: expected)
+      }
+    }
+    let ends = try item.items()
+    guard ends.count == 2 else { throw item.wrong(expected: expected) }
+    let low = try ends[0].number(in: 0...400)
+    let high = try ends[1].number(in: 0...400)
+    guard low < high else { throw item.wrong(expected: expected) }
+    line.scale = .range(low, high)
+    return line
+  }
+
+  private func maximumSpeed() throws(SettingsError) -> Double? {
+    let jumps = try root.object("jumps")
+    guard let item = jumps.item("maximumSpeed") else { return nil }
+    if case .string("auto") = item.value { return nil }
+    guard case .number = item.value else {
+      throw item.wrong(expected: "\"auto\" or a speed in m/s")
+    }
+    return try item.number(in: 0.1...400)
+  }
+
+  /// Keys of the contract whose work this version cannot do: better refused than passed over.
+  private func refuseWhatIsNotBuilt() throws(SettingsError) {
+    if let item = root.item("coordinates"), try item.string() != "wgs84" {
+      throw item.wrong(expected: "\"wgs84\" (others are not built yet)")
+    }
+    if let item = root.item("privacy"), try !item.items().isEmpty {
+      throw item.wrong(expected: "an empty list (privacy zones are not built yet)")
+    }
+    if let item = root.item("basemap") {
+      throw item.wrong(expected: "null (basemaps are not built yet)")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import AtlasPages
+
+/// What the command line shows of templates.
+public enum TemplateCatalogue {
+  /// Each template's name and what it is.
+  public static func summaries(in folder: FilePath) throws -> [(name: String, summary: String)] {
+    let library = TemplateLibrary(folder: folder.description)
+    return try library.names.map { ($0, try library.template($0).summary) }
+  }
+
+  /// A template, by name or by the path of its file, as a file with its defaults filled in.
+  ///
+  /// Throws `RunFailure.settings` where it is not there or wrong.
+  public static func filledIn(_ name: String, in folder: FilePath) throws(RunFailure) -> String {
+    do {
+      let text = try TemplateLibrary(folder: folder.description).template(name).filledIn
+      return text.hasSuffix("\n") ? text : text + "\n"
+    } catch {
+      throw .settings("\(error)")
+    }
+  }
+}

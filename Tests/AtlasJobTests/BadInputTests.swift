@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+import Tracks
+
+@testable import AtlasJob
+@testable import AtlasStore
+
+@Suite struct BadInputTests {
+  @Test("BL-132: a bad file and a dangling link are named, the others used")
+  func badInputsAreNamed() throws {
+    let room = try RunRoom()
+    try room.folder.write("tracks\nA 1", to: "in/a.gpx")
+    try room.folder.link("in/b.gpx", to: "nowhere")
+    try room.folder.write("bad", to: "in/c.gpx")
+    try room.folder.write("a note", to: "in/note.txt")
+    try room.folder.write("x", to: "in/.DS_Store")
+    try room.folder.write("tracks\nZ 2", to: "in/z.gpx")
+    let report = try room.run()
+    #expect(report.failure == nil)
+    #expect(room.titles == ["A", "Z"])
+    #expect(report.files.skipped == 2)
+    #expect(report.files.passedOver == 2)
+    #expect(report.problems.map { $0.file?.name } == ["b.gpx", "c.gpx"])
+    #expect(report.problems.map(\.problem.code) == [.linkBroken, .damaged])
+    #expect(room.atlas?.contains("about c.gpx") == true)
+  }
+
+  @Test("BL-131: no track fails and leaves the old atlas", arguments: ["empty", "bad", "missing"])
+  func noTrackWritesNothing(kind: String) throws {
+    let room = try RunRoom()
+    try room.folder.write("yesterday", to: room.job.output)
+    if kind == "bad" { try room.folder.write("bad", to: "in/a.gpx") }
+    if kind == "missing" {
+      try FileManager.default.removeItem(atPath: room.folder["in"].description)
+    }
+    let report = try room.run()
+    #expect(report.failure == .noTracks)
+    #expect(
+      report.problems.map(\.problem.code) == [
+        kind == "empty" ? .nothingFound : kind == "bad" ? .damaged : .missing
+      ])
+    #expect(report.outputs.isEmpty)
+    #expect(room.atlas == "yesterday")
+  }
+
+  @Test func strictWritesNothingWhereAnInputWasSkipped() throws {
+    var room = try RunRoom(runs: 2)
+    try room.folder.write("bad", to: "in/x.gpx")
+    room.options.strict = true
+    let report = try room.run()
+    #expect(report.failure == .skipped(1))
+    #expect(room.atlas == nil)
+    room.options.strict = false
+    room.settle()
+    #expect(try room.run().failure == nil)
+    room.options.strict = true
+    #expect(try room.run().failure != nil)
+  }
+
+  @Test("BL-133: what was read of a file stays while it cannot be opened")
+  func anUnreadableFileKeepsItsTracks() throws {
+    let room = try RunRoom(runs: 3)
+    room.settle()
+    _ = try room.run()
+    let before = room.titles
+    let file = room.folder["in/run-2.gpx"]
+    // A folder cannot be read as a file, not even by root; the store knows a file there.
+    let census = FileTask(
+      index: 0,
+      file: FoundFile(path: file, stamp: try FileSystem.info(file).stamp),
+      known: FileTask.Known(
+        content: Digest(of: [1]), key: Digest(of: [2]),
+        reading: StoredReading(.tracks([], problems: []))))
+    var known = FileCensus(count: 1)
+    known.cannotBeOpened(census, FileError(path: file, action: "open", code: EACCES))
+    let fates = known.fates([census.file], scanned: 0, known: [:])
+    #expect(fates.map(\.givesTracks) == [true])
+    #expect(fates.first?.problem?.code == .unreadable)
+    #expect(fates.first?.problem?.severity == .warning)
+    guard getuid() != 0 else { return }
+    chmod(file.description, 0)
+    defer { chmod(file.description, 0o644) }
+    let report = try room.run()
+    #expect(report.problems.map(\.problem.code) == [.unreadable])
+    #expect(room.titles == before)
+  }
+
+  @Test("BL-136: tracks of one name each have their page, and no name leads out of the folder")
+  func namesDoNotDecideFiles() throws {
+    var room = try RunRoom()
+    try room.folder.write(
+      "tracks\nMorning Run 1\nMorning Run 2\nUp/Down: \"A\" 3\n.. 4", to: "in/a.gpx")
+    room.job.title = "../..//x"
+    room.job.output = room.folder["out/{title}.pdf"]
+    let report = try room.run()
+    #expect(report.detailPages.total == 4)
+    #expect(report.outputs.map(\.path.parent) == [room.folder["out"]])
+  }
+
+  @Test("BL-143 a: the same bytes under two names are one track")
+  func doublesAreOneTrack() throws {
+    let room = try RunRoom()
+    try room.folder.write("tracks\nA 1", to: "in/b.gpx")
+    try room.folder.write("tracks\nA 1", to: "in/c.gpx")
+    let first = try room.run()
+    #expect(first.tracks == 1)
+    #expect(first.duplicates == 1)
+    #expect(first.problems.map(\.problem.code) == [.duplicate])
+    #expect(first.problems.map { $0.file?.name } == ["c.gpx"])
+    #expect(room.fake.takeCounts() == FakeWorkshop.Counts(read: 1, details: ["A"], bound: 1))
+    #expect(room.atlas?.contains("detail A of b.gpx") == true)
+    // A double that comes first is the one whose name is shown, as in a run without a store.
+    try room.folder.write("tracks\nA 1", to: "in/a.gpx")
+    let second = try room.run()
+    #expect(second.tracks == 1)
+    #expect(second.duplicates == 2)
+    #expect(room.atlas?.contains("detail A of a.gpx") == true)
+  }
+
+  @Test func notesWithTheSameBytesAreNoDuplicates() throws {
+    let room = try RunRoom(runs: 1)
+    for name in ["x.txt", "y.txt"] { try room.folder.write("a note", to: "in/\(name)") }
+    let report = try room.run()
+    #expect(report.duplicates == 0)
+    #expect(report.files.passedOver == 2)
+  }
+
+  @Test func theAtlasAndItsCacheAreNoInputs() throws {
+    var room = try RunRoom(runs: 1)
+    room.job.output = room.folder["in/atlas.pdf"]
+    room.job.cache = room.folder["in/atlas.sqlite"]
+    room.settle()
+    #expect(try room.run().files.found == 1)
+    let again = try room.run()
+    #expect(again.files == RunReport.Files(found: 1, unchanged: 1))
+    #expect(again.pages.rendered == 0)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import SettingsFiles
+import Testing
+import Tracks
+
+@testable import AtlasJob
+
+@Suite struct JobFileTests {
+  private func decode(_ text: String) throws(SettingsError) -> Job {
+    try JobFile.decode(
+      text, name: "runs.json5", file: FilePath("/home/me/jobs/runs.json5"),
+      home: FilePath("/home/me"))
+  }
+
+  private func message(_ text: String) -> String {
+    do {
+      let job = try decode(text)
+      return "accepted: \(job)"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test func theShortestJob() throws {
+    let job = try decode("{ inputs: ['../in'], output: 'out/{title}.pdf' }")
+    #expect(job.title == "runs")
+    #expect(job.inputs == [FilePath("/home/me/jobs/../in")])
+    #expect(job.output == FilePath("/home/me/jobs/out/{title}.pdf"))
+    #expect(job.cache == FilePath("/home/me/jobs/out/.cache/runs.sqlite"))
+    #expect(job.include == ["**"])
+    #expect(job.exclude == [])
+    #expect(job.activities == nil)
+    #expect(job.volumes == .none)
+    #expect(job.order == .oldestFirst)
+    #expect(job.template == "classic")
+    #expect(job.units == .metric)
+    #expect(job.language == "en")
+    #expect(job.timeZone == nil)
+    #expect(job.line == LineSettings())
+    #expect(job.pauseMinimum == 10)
+    #expect(job.maximumSpeed == nil)
+    #expect(job.workers == 0)
+  }
+
+  @Test func everyKey() throws {
+    let job = try decode(
+      """
+      {
+        title: "All runs", inputs: ["~/Tracks", "/export_123.zip"],
+        include: ["*.gpx"], exclude: ["**/Planned/**"],
+        activities: ["running", "hiking"], from: "2020-02-29", to: "2021-01-01",
+        output: "../output/{title}-{volume}.pdf", volumes: "year", order: "newest-first",
+        template: "mine/look.json5", units: "imperial", language: "zh-Hans",
+        timeZone: "Europe/Zurich",
+        line: { style: "arrows", palette: "cividis", scale: [1.0, 4.5], smoothing: 20 },
+        pauses: { minimum: 15 }, jumps: { maximumSpeed: 12 }, coordinates: "wgs84",
+        privacy: [], basemap: null, cache: "../cache.sqlite", workers: 3,
+      }
+      """)
+    #expect(job.title == "All runs")
+    #expect(job.inputs == [FilePath("/home/me/Tracks"), FilePath("/export_123.zip")])
+    #expect(job.activities == [.running, .hiking])
+    #expect(job.from?.description == "2020-02-29")
+    #expect(job.to?.description == "2021-01-01")
+    #expect(job.volumes == .year)
+    #expect(job.order == .newestFirst)
+    #expect(job.template == "/home/me/jobs/mine/look.json5")
+    #expect(job.units == .imperial)
+    #expect(job.language == "zh-Hans")
+    #expect(job.timeZone == "Europe/Zurich")
+    #expect(job.line.style == .arrows)
+    #expect(job.line.palette == "cividis")
+    #expect(job.line.scale == .range(1, 4.5))
+    #expect(job.line.smoothing == 20)
+    #expect(job.pauseMinimum == 15)
+    #expect(job.maximumSpeed == 12)
+    #expect(job.cache == FilePath("/home/me/jobs/../cache.sqlite"))
+    #expect(job.workers == 3)
+  }
+
+  @Test func anUnknownKeyNamesTheNearest() {
+    let text = message("{\n inputs: ['in'],\n ouput: 'a.pdf',\n output: 'b.pdf' }")
+    #expect(text == "runs.json5:3: unknown key `ouput`; did you mean `output`?")
+    let inner = message("{ inputs: ['in'], output: 'b.pdf',\n line: { stile: 'solid' } }")
+    #expect(inner.contains("runs.json5:2"))
+    #expect(inner.contains("did you mean `style`?"))
+  }
+
+  @Test(arguments: [
+    ("output: 'b.pdf'", "inputs: missing"), ("inputs: ['in']", "output: missing"),
+    ("inputs: [], output: 'b.pdf'", "at least one file or folder"),
+    ("inputs: 'in', output: 'b.pdf'", "expected a list"),
+    ("inputs: ['in'], output: 'b.txt'", "ends in .pdf"),
+    ("inputs: ['in'], output: 'b.pdf', volumes: 'year'", "{volume}"),
+    ("inputs: ['in'], output: 'b.pdf', from: '2021-02-29'", "a day such as"),
+    ("inputs: ['in'], output: 'b.pdf', from: '2021-02-02', to: '2021-02-01'", "on or after"),
+    ("inputs: ['in'], output: 'b.pdf', activities: ['jumping']", "one of running"),
+    ("inputs: ['in'], output: 'b.pdf', language: 'english!'", "language tag"),
+    ("inputs: ['in'], output: 'b.pdf', timeZone: 'Mars/Base'", "Europe/Zurich"),
+    ("inputs: ['in'], output: 'b.pdf', timeZone: '../etc/passwd'", "Europe/Zurich"),
+    ("inputs: ['in'], output: 'b.pdf', line: { scale: [4, 1] }", "two rising speeds"),
+    ("inputs: ['in'], output: 'b.pdf', line: { scale: 'atlas' }", "not built yet"),
+    ("inputs: ['in'], output: 'b.pdf', jumps: { maximumSpeed: 'fast' }", "\"auto\" or a speed"),
+    ("inputs: ['in'], output: 'b.pdf', coordinates: 'gcj02'", "not built yet"),
+    ("inputs: ['in'], output: 'b.pdf', privacy: [{}]", "not built yet"),
+    ("inputs: ['in'], output: 'b.pdf', basemap: 'tiles'", "not built yet"),
+    ("inputs: ['in'], output: 'b.pdf', workers: -1", "from 0 to 256"),
+  ])
+  func wrongValuesSayWhatWasExpected(keys: String, expected: String) {
+    let text = message("{ \(keys) }")
+    #expect(text.contains(expected), "\(text)")
+    #expect(text.hasPrefix("runs.json5:1: "))
+  }
+
+  @Test func everyJobOfThisProjectDecodes() throws {
+    let folder = FilePath(#filePath).parent.parent.parent.appending("jobs")
+    let files = try FileSystem.names(in: folder).map(folder.appending).filter {
+      $0.fileExtension == "json5"
+    }
+    #expect(!files.isEmpty)
+    for file in files { _ = try JobFile.read(file) }
+  }
+}
+
+@Suite struct OutputNameTests {
+  @Test(
+    arguments: [
+      ("/o/{title}-{volume}.pdf", "Runs", "2020", "/o/Runs-2020.pdf"),
+      ("/o/{title}-{volume}.pdf", "Runs", nil, "/o/Runs.pdf"),
+      ("/o/{volume}.pdf", "Runs", nil, "/o/all.pdf"),
+      ("/o/{title}.pdf", "a/b", nil, "/o/a-b.pdf"),
+      ("/o/{title}.pdf", "..", nil, "/o/-..pdf"),
+      ("/o/atlas.pdf", "Runs", nil, "/o/atlas.pdf"),
+    ] as [(String, String, String?, String)])
+  func titleAndVolumeAreFilledIn(pattern: String, title: String, volume: String?, path: String) {
+    let result = OutputName.path(FilePath(pattern), title: title, volume: volume)
+    #expect(result.description == path)
+  }
+
+  @Test("BL-124: a long title is cut between letters")
+  func aLongTitleIsCut() {
+    let path = OutputName.path(
+      FilePath("/o/{title}.pdf"), title: String(repeating: "峠", count: 200), volume: nil)
+    #expect(path.name == String(repeating: "峠", count: 50) + ".pdf")
+  }
+}
