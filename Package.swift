@@ -53,7 +53,7 @@ let package = Package(
         "Tracks", "SettingsFiles", "TrackFormats", "TrackAnalysis", "AtlasPages", "AtlasBinding",
         "AtlasStore",
       ]),
-    library("RouteAtlasCommands", ["AtlasJob", "TrackSamples"]),
+    library("RouteAtlasCommands", ["AtlasJob", "SettingsFiles", "Tracks", "TrackSamples"]),
     .executableTarget(
       name: "route-atlas", dependencies: ["RouteAtlasCommands"],
       swiftSettings: [.swiftLanguageMode(.v6)]),

@@ -1,8 +1,8 @@
 /// Which of the known keys someone may have meant.
-enum NearestKey {
+public enum NearestKey {
   /// The closest of `known` by edits (a swap of neighbours is one), if it is close enough to be a
   /// slip: at most a third of the longer word. Case does not count. The first in order wins a tie.
-  static func of(_ key: String, among known: [String]) -> String? {
+  public static func of(_ key: String, among known: [String]) -> String? {
     var best: (key: String, edits: Int)?
     let wanted = Array(key.lowercased().unicodeScalars.prefix(64))
     for candidate in known {

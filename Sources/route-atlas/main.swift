@@ -1,3 +1,3 @@
-import Foundation
+import RouteAtlasCommands
 
-print("route-atlas")
+RouteAtlas.main()

@@ -1,0 +1,48 @@
+import AtlasJob
+import Tracks
+
+/// Says what is in files.
+enum InspectCommand: Command {
+  static let syntax = CommandSyntax(
+    "inspect", operands: "PATH…", count: 1...Int.max, summary: "Say what is in these files.",
+    discussion: "PATH is a file, or a folder whose files are all looked at.",
+    options: [
+      OptionSyntax("--json", "One JSON object a line, one line a track."),
+      OptionSyntax("--workers", value: "N", "How many cores to use; 0 for all of them."),
+      CommonOptions.units, CommonOptions.timeZone,
+    ],
+    examples: [
+      .init("route-atlas inspect run.gpx", "Distance, times, climb and what was wrong."),
+      .init("route-atlas inspect --json ~/Tracks", "The same for programs, for a whole folder."),
+    ])
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    var job = Job(title: "", inputs: [], output: FilePath("/"))
+    try CommonOptions.apply(arguments, to: &job)
+    let workshop = Workshop.reading(timeZone: job.timeZone)
+    let json = arguments.has("--json")
+    let paths = arguments.operands.map(FilePath.init(bytes:))
+    var tracks = 0
+    try Inspection.inspect(
+      paths, workshop: workshop, workers: try arguments.integer("--workers", in: 0...256) ?? 0,
+      interruption: .watchingSignals()
+    ) { inspection in
+      if case .tracks(_, let found, _) = inspection.content { tracks += found.count }
+      console.out(json ? lines(inspection) : InspectionTable.text(inspection, job.units))
+    }
+    return tracks > 0 ? .done : .failed
+  }
+
+  private static func lines(_ inspection: Inspection) -> String {
+    switch inspection.content {
+    case .tracks(let format, let tracks, let problems):
+      return tracks.enumerated().map { number, track in
+        TrackReport.json(
+          track, number: number, format: format, file: inspection.file, problems: problems
+        ).line + "\n"
+      }.joined()
+    case .nothing(let code, let message):
+      return TrackReport.json(inspection.file, code: code, message: message).line + "\n"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import AtlasJob
+
+/// Makes or refreshes an atlas.
+enum RunCommand: Command {
+  static let syntax = CommandSyntax(
+    "run", operands: "[JOB]", count: 0...1, summary: "Make or refresh an atlas.",
+    discussion: """
+      JOB is a job file (JSON5). It may be left out where --input and --output are given; options \
+      win over the job's own values. Only pages that changed are drawn, and where nothing changed \
+      the PDF is left as it is.
+      """,
+    options: [
+      OptionSyntax(
+        "--input", value: "PATH", isRepeated: true, "A file or folder to read; again for more."),
+      OptionSyntax("--output", short: "-o", value: "PATH", "The PDF to write."),
+      CommonOptions.template,
+      OptionSyntax("--cache", value: "FILE", "Where pages are kept from run to run."),
+      OptionSyntax("--workers", value: "N", "How many cores to use; 0 for all of them."),
+      CommonOptions.units, CommonOptions.language, CommonOptions.timeZone,
+      OptionSyntax("--force", "Draw every page again."),
+      OptionSyntax("--dry-run", "Say what would be drawn, and write nothing."),
+      OptionSyntax("--strict", "Fail, and write nothing, where an input is skipped."),
+      OptionSyntax("--report", value: "FILE|-", "Write a report as JSON; - for standard output."),
+      OptionSyntax("--quiet", short: "-q", "Print problems only."),
+      OptionSyntax("--verbose", short: "-v", "Print every note."),
+      OptionSyntax(
+        "--progress", value: "auto|plain|none",
+        "A bar on a terminal, lines, or nothing at all."),
+    ],
+    examples: [
+      .init("route-atlas run jobs/nightly.json5", "Refresh the atlas that a job describes."),
+      .init(
+        "route-atlas run --input ~/Tracks --output runs.pdf",
+        "Make an atlas of a folder without a job file."),
+      .init(
+        "route-atlas run jobs/nightly.json5 --quiet --report report.json",
+        "As cron runs it, with a report for other programs."),
+    ])
+
+  static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    let job = try JobArguments.job(arguments)
+    var options = RunOptions()
+    options.force = arguments.has("--force")
+    options.dryRun = arguments.has("--dry-run")
+    options.strict = arguments.has("--strict")
+    let quiet = arguments.has("--quiet")
+    let report = arguments.path("--report")
+    let reportsToOut = report == FilePath("-")
+    if let report, !reportsToOut { options.ignored = [Places.absolute(report)] }
+    let style = try arguments.choice("--progress", as: ProgressPrinter.Style.self) ?? .auto
+    let printer = ProgressPrinter(quiet ? .none : style, console)
+    let workshop = try Workshop.standard(for: job, templates: Places.templates())
+    let run = AtlasRun(
+      job: job, options: options, workshop: workshop,
+      interruption: .watchingSignals(), progress: { printer.show($0) })
+    defer { printer.finish() }
+    let result = try run.perform()
+    printer.finish()
+    let detail: RunSummary.Detail =
+      quiet ? .problems : arguments.has("--verbose") ? .everything : .normal
+    for line in RunSummary.lines(result, dryRun: options.dryRun, detail: detail) {
+      console.say(line)
+    }
+    if let report {
+      let text = result.json(version: RouteAtlas.version).pretty
+      if reportsToOut {
+        console.out(text)
+      } else {
+        try FileSystem.write(Array(text.utf8), to: Places.absolute(report))
+      }
+    }
+    return code(result)
+  }
+
+  static func code(_ report: RunReport) -> ExitCode {
+    switch report.failure {
+    case .settings: return .settings
+    case .some: return .failed
+    case nil:
+      let pageFailed = report.problems.contains { $0.problem.code == .pageFailed }
+      return report.files.skipped > 0 || pageFailed ? .inputsSkipped : .done
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import AtlasJob
+import Tracks
+
+/// Options that several commands share.
+enum CommonOptions {
+  static let template = OptionSyntax(
+    "--template", value: "NAME|FILE", "Template by its name, or the path of its file.")
+  static let units = OptionSyntax("--units", value: "metric|imperial", "Units of all figures.")
+  static let language = OptionSyntax(
+    "--language", value: "TAG", "Language of the pages, such as en or zh-Hans.")
+  static let timeZone = OptionSyntax(
+    "--time-zone", value: "NAME", "One zone for all tracks, such as Europe/Zurich or +02:00.")
+
+  /// Puts those that are given into a job.
+  static func apply(
+    _ arguments: Arguments, to job: inout Job
+  ) throws(Arguments.Mistake) {
+    if let template = try arguments.text("--template") {
+      let isFile = template.hasSuffix(".json5") || template.contains("/")
+      job.template =
+        isFile ? Places.absolute(FilePath(template)).description : template
+    }
+    if let units = try arguments.choice("--units", as: UnitSystem.self) { job.units = units }
+    if let language = try arguments.text("--language") {
+      guard LanguageTag.isWellFormed(language) else {
+        throw Arguments.Mistake("--language: expected a tag such as en or zh-Hans")
+      }
+      job.language = language
+    }
+    if let zone = try arguments.text("--time-zone") {
+      guard zone == "auto" || TimeZoneName.isKnown(zone) else {
+        throw Arguments.Mistake(
+          "--time-zone: “\(zone)” is no known zone; expected one such as Europe/Zurich or +02:00")
+      }
+      job.timeZone = zone == "auto" ? nil : zone
+    }
+  }
+}
+
+/// Paths of the command line and of the program itself.
+enum Places {
+  /// A path as the shell's folder makes it absolute.
+  static func absolute(_ path: FilePath) -> FilePath {
+    path.resolved(in: FileSystem.currentFolder, home: nil)
+  }
+
+  /// The folder of templates: what the environment names, that of an installed program, or the one
+  /// in a folder above the program, as when it was built in place.
+  static func templates() -> FilePath {
+    if let named = Environment["ROUTE_ATLAS_TEMPLATES"] { return absolute(FilePath(named)) }
+    let program = FileSystem.executable
+    let installed = program.parent.parent.appending("share/route-atlas/templates")
+    if FileSystem.exists(installed) { return installed }
+    var folder = program.parent
+    while folder.parent != folder {
+      let candidate = folder.appending("templates")
+      if FileSystem.exists(candidate.appending("classic.json5")) { return candidate }
+      folder = folder.parent
+    }
+    return installed
+  }
+}

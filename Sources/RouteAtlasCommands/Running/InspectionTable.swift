@@ -1,0 +1,72 @@
+import AtlasJob
+import Tracks
+
+/// What is in a file, for people.
+enum InspectionTable {
+  static func text(_ inspection: Inspection, _ units: UnitSystem) -> String {
+    switch inspection.content {
+    case .nothing(_, let message): return "\(inspection.file): \(message)\n"
+    case .tracks(let format, let tracks, let problems):
+      var text = "\(inspection.file) (\(format))\n"
+      for problem in problems { text += "  \(sentence(problem))\n" }
+      for (number, track) in tracks.enumerated() {
+        text += "  \(number): \(track.summary.name ?? "without a name")\n"
+        for (name, value) in rows(track, units) {
+          text += "     \(Words.padded(name, 10)) \(value)\n"
+        }
+        for problem in track.problems { text += "     \(sentence(problem))\n" }
+      }
+      return text
+    }
+  }
+
+  private static func rows(_ track: AnalysedTrack, _ units: UnitSystem) -> [(String, String)] {
+    let summary = track.summary
+    var rows: [(String, String)] = [("activity", summary.activity.rawValue)]
+    if let start = summary.localStart { rows.append(("start", Timestamp.local(start))) }
+    rows.append(("distance", distance(summary.distance, units)))
+    if let moving = summary.movingSeconds {
+      var times = duration(moving) + " moving"
+      if let elapsed = summary.elapsedSeconds { times += ", \(duration(elapsed)) elapsed" }
+      rows.append(("time", times))
+    }
+    if let ascent = summary.ascent, let descent = summary.descent {
+      let unit = units == .metric ? "m" : "ft"
+      func height(_ meters: Double) -> String {
+        "\(Int(clamped(meters / units.metersPerHeight).rounded())) \(unit)"
+      }
+      rows.append(("climb", "\(height(ascent)) up, \(height(descent)) down"))
+    }
+    var points = "\(summary.points) in \(Words.count(summary.segments, "segment"))"
+    if summary.dropped.total > 0 { points += ", \(summary.dropped.total) left out" }
+    rows.append(("fixes", points))
+    if !track.pauses.isEmpty {
+      let total = track.pauses.reduce(0) { $0 + $1.seconds }
+      rows.append(("pauses", "\(track.pauses.count), \(duration(total))"))
+    }
+    if !track.jumps.isEmpty { rows.append(("jumps", "\(track.jumps.count)")) }
+    return rows
+  }
+
+  private static func sentence(_ problem: Problem) -> String {
+    "\(problem.severity.rawValue): \(problem.message)"
+  }
+
+  private static func distance(_ meters: Double, _ units: UnitSystem) -> String {
+    let value = (clamped(meters / units.metersPerSplit) * 100).rounded() / 100
+    return "\(value) \(units == .metric ? "km" : "mi")"
+  }
+
+  /// `1:02:03`
+  private static func duration(_ seconds: Double) -> String {
+    let whole = Int(clamped(seconds).rounded())
+    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    let rest = "\(two(whole / 60 % 60)):\(two(whole % 60))"
+    return whole >= 3600 ? "\(whole / 3600):\(rest)" : rest
+  }
+
+  /// A figure that can become an integer.
+  private static func clamped(_ value: Double) -> Double {
+    value.isFinite ? min(max(value, -1e12), 1e12) : 0
+  }
+}
