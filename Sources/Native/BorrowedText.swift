@@ -64,6 +64,27 @@ public struct BorrowedText: Equatable {
     return true
   }
 
+  /// Whether the text holds `part`, which is in small letters; the case of ASCII letters does not
+  /// count.
+  public func contains(lowercase part: StaticString) -> Bool {
+    let other = part.utf8Start
+    let length = part.utf8CodeUnitCount
+    var from = 0
+    while true {
+      var index = 0
+      while index < length, BorrowedText.lowercased(start[from + index]) == other[index] {
+        index += 1
+      }
+      if index == length { return true }
+      if start[from] == 0 { return false }
+      from += 1
+    }
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
+  }
+
   /// Whether this is `xmlns` (for no prefix) or `xmlns:` and the prefix of `name`.
   func declares(prefixOf name: BorrowedText, length: Int) -> Bool {
     guard hasPrefix("xmlns") else { return false }

@@ -19,16 +19,22 @@ public enum CompressedBytes {
   /// Whether the bytes begin like a stream that `expand` reads.
   public static func isCompressed(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let signatures: [[UInt8]] = [
-      [0x1F, 0x8B], [0x42, 0x5A, 0x68], [0xFD, 0x37, 0x7A, 0x58, 0x5A], [0x28, 0xB5, 0x2F, 0xFD],
+      gzip, [0x42, 0x5A, 0x68], [0xFD, 0x37, 0x7A, 0x58, 0x5A], [0x28, 0xB5, 0x2F, 0xFD],
     ]
     return signatures.contains { bytes.starts(with: $0) }
   }
 
   /// Expands a stream, and never keeps more than `limit` bytes.
   public static func expand(_ bytes: UnsafeRawBufferPointer, limit: Int) -> Expanded {
+    bytes.starts(with: gzip)
+      ? GzipStream.expand(bytes, limit: limit) : expandOther(bytes, limit: limit)
+  }
+
+  private static let gzip: [UInt8] = [0x1F, 0x8B]
+
+  private static func expandOther(_ bytes: UnsafeRawBufferPointer, limit: Int) -> Expanded {
     guard let archive = archive_read_new() else { return Expanded(bytes: [], ending: .damaged) }
     defer { archive_read_free(archive) }
-    archive_read_support_filter_gzip(archive)
     archive_read_support_filter_bzip2(archive)
     archive_read_support_filter_xz(archive)
     archive_read_support_filter_zstd(archive)

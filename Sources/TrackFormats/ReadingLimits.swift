@@ -8,7 +8,7 @@ enum ReadingLimits {
   /// Fixes are 40 bytes each: 5 million, two months at 1 Hz, are 200 MB.
   static let fixes = 5_000_000
   /// Where a compressed stream repeats itself more than this, it is a bomb: GPX packs 10 to 30 times.
-  static let expansionRatio = 400
+  static let expansionRatio = 100
   /// Expanded size below which the ratio is not looked at.
   static let ratioFreeBytes = 32 << 20
   /// The part of an XML file that is a tree at one time: it bounds the memory that reading takes,

@@ -73,20 +73,46 @@ struct TrackFilesTests {
   }
 
   @Test func aCutCompressedFileKeepsWhatCameBefore() throws {
-    // Three members of one stream; the library gives out 64 kB at a time, and the last is lost.
-    let text = Array(GPX.file(GPX.track(String(repeating: GPX.t3Points, count: 900))).utf8)
-    #expect(text.count > 140_000)
-    let packed = stride(from: 0, to: text.count, by: 60_000).flatMap {
-      Self.gzip(Array(text[$0..<min($0 + 60_000, text.count)]))
-    }
-    #expect(try ReadFile(packed, name: "a.gpx.gz").fixes.count == 2700)
-    let file = try ReadFile(Array(packed.dropLast(100)), name: "a.gpx.gz")
-    #expect(file.fixes.count >= 65_536 / 80)
-    #expect(file.codes == [.damaged, .truncated])
+    let text = GPX.t3
+    let packed = Self.gzip(Array(text.utf8))
+    // Without its last eight bytes, the check sum and the length, the text is whole.
+    let unchecked = try ReadFile(Array(packed.dropLast(8)), name: "a.gpx.gz")
+    #expect(unchecked.fixes.count == 3)
+    #expect(unchecked.codes == [.damaged])
+    // "</trkseg></trk>\n</gpx>\n" has 23 bytes: without it, and half of the last "</trkpt>".
+    let cut = try ReadFile(Array(packed.dropLast(8 + 23 + 5)), name: "a.gpx.gz")
+    #expect(cut.fixes.count == 2)
+    #expect(cut.codes == [.damaged, .truncated])
     #expect(code([0x1F, 0x8B, 8, 0], "a.gpx.gz") == .damaged)
     #expect(isPassedOver([0x1F, 0x8B, 8, 0], "a.gz"))
     #expect(isPassedOver(Self.gzip(Array("hello".utf8)), "hello.gz"))
     #expect(code(Self.gzip(Array("hello".utf8)), "hello.gpx.gz") == .notARecording)
+  }
+
+  @Test func membersFollowEachOther() throws {
+    let text = Array(GPX.file(GPX.track(String(repeating: GPX.t3Points, count: 900))).utf8)
+    let packed = stride(from: 0, to: text.count, by: 60_000).flatMap {
+      Self.gzip(Array(text[$0..<min($0 + 60_000, text.count)]))
+    }
+    #expect(try ReadFile(packed, name: "a.gpx.gz").fixes.count == 2700)
+    let padded = try ReadFile(packed + [0, 0, 0, 0], name: "a.gpx.gz")
+    #expect(padded.fixes.count == 2700)
+    #expect(padded.problems.isEmpty)
+    // A wrong check sum is damage, and no reason to lose the text.
+    var wrong = Self.gzip(Array(GPX.t3.utf8))
+    wrong[wrong.count - 6] ^= 1
+    let file = try ReadFile(wrong, name: "a.gpx.gz")
+    #expect(file.fixes.count == 3)
+    #expect(file.codes == [.damaged])
+  }
+
+  /// T3's shortest GPX as the tools of the system pack it.
+  @Test func bzip2XzAndZstd() throws {
+    for packed in PackedFixtures.all {
+      let file = try ReadFile(packed, name: "a")
+      #expect(file.fixes.map(\.latitude) == [1.5])
+      #expect(file.problems.isEmpty)
+    }
   }
 
   @Test func aCompressedFileThatGrowsTooMuchIsCut() {

@@ -7,7 +7,7 @@ enum GPXNamespaces {
   static func isGPX(_ namespace: XMLNamespace) -> Bool {
     switch namespace {
     case .none, .undeclared: true
-    case .uri(let uri): contains(uri, "topografix.com/gpx")
+    case .uri(let uri): uri.contains(lowercase: "topografix.com/gpx")
     }
   }
 
@@ -15,16 +15,11 @@ enum GPXNamespaces {
   /// Garmin's extensions, Cluetrust's, and recorders that document it.
   static func speedIsMetric(_ namespace: XMLNamespace) -> Bool {
     guard case .uri(let uri) = namespace else { return true }
-    return metric.contains { contains(uri, $0) }
+    return metric.contains { uri.contains(lowercase: $0) }
   }
 
-  private static let metric: [String] = [
+  private static let metric: [StaticString] = [
     "topografix.com/gpx", "garmin.com/xmlschemas", "cluetrust.com", "opentracksapp.com",
     "osmand.net", "gpslogger", "apple.com",
   ]
-
-  private static func contains(_ uri: BorrowedText, _ part: String) -> Bool {
-    let text = String(decoding: uri.bytes.prefix(256), as: UTF8.self).lowercased()
-    return text.firstRange(of: part) != nil
-  }
 }
