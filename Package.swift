@@ -64,7 +64,7 @@ let package = Package(
     tests("SettingsFiles", ["Tracks"]),
     tests("TrackFormats", ["Tracks"]),
     tests("TrackAnalysis", ["Tracks"]),
-    tests("TrackSamples", ["Tracks"]),
+    tests("TrackSamples", ["Tracks", "TrackFormats", "TrackAnalysis"]),
     tests("Cartography", ["Tracks"]),
     tests("AtlasDrawing", ["Tracks", "Cartography", "Native"]),
     tests("AtlasPages", ["Tracks", "AtlasDrawing", "Cartography", "SettingsFiles"]),

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Invented recordings that look like runs, for a first atlas and for tests.
+///
+/// All comes from seeds and fixed dates: the same bytes at every call.
+public struct SampleTracks {
+  /// File names and contents, in the order of the files' dates.
+  public static func files() -> [(name: String, contents: String)] {
+    samples.map { ($0.name, $0.make()) }
+  }
+
+  /// Writes all files into a folder, which is made where it is missing.
+  ///
+  /// - Returns: The paths written.
+  /// - Throws: What the file system says.
+  public static func write(to directory: String) throws -> [String] {
+    let folder = URL(fileURLWithPath: directory, isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return try files().map { file in
+      let url = folder.appendingPathComponent(file.name)
+      try Data(file.contents.utf8).write(to: url, options: .atomic)
+      return url.path
+    }
+  }
+}
+
+/// One file, made when it is asked for.
+struct Sample {
+  var name: String
+  var make: @Sendable () -> String
+}
+
+private let samples: [Sample] =
+  SampleRuns.all + SampleWorkouts.all + SampleIncidents.all + SampleOutings.all

@@ -1,1 +1,0 @@
-// Filled by the first type of this target.
