@@ -12,12 +12,13 @@ struct GPXPointTests {
     #expect(file.fixes.count == 3)
   }
 
-  @Test("BL-041: a pause marker off the Earth is dropped, one at the pole is read")
+  @Test("BL-041: a pause marker off the Earth ends the segment, one at the pole is read")
   func pauseMarkers() throws {
-    let file = try ReadFile(
-      GPX.file(
-        GPX.track(GPX.point("46", "7") + GPX.point("90", "-80") + GPX.point("100", "180"))))
-    #expect(file.fixes.map(\.latitude) == [46, 90])
+    let points = [("46", "7"), ("90", "-80"), ("100", "180"), ("46.001", "7"), ("46.002", "7")]
+    let text = GPX.file(GPX.track(points.map { GPX.point($0.0, $0.1) }.joined()))
+    let file = try ReadFile(text)
+    #expect(
+      file.tracks[0].segments.map { $0.fixes.map(\.latitude) } == [[46, 90], [46.001, 46.002]])
     #expect(file.invalid == 1)
   }
 

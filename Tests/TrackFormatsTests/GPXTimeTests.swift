@@ -102,6 +102,7 @@ struct GPXTimeTests {
   @Test func timesThatAreNoneAreCounted() throws {
     let file = try ReadFile(GPX.timed(["2022-02-30T08:00:00Z", "yesterday", nil]))
     #expect(file.times == [nil, nil, nil])
-    #expect(file.trackCodes == [.noTime])
+    #expect(file.trackCodes == [.damaged])
+    #expect(file.tracks[0].problems[0].message.hasPrefix("2 times"))
   }
 }

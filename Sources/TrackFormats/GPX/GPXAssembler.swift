@@ -126,17 +126,21 @@ final class GPXAssembler {
     let half = window.open.first { $0.parent == segment }
     var child = XMLElement(firstIn: segment)
     while let element = child {
-      if element.name.localName == "trkpt", element.node != half,
-        let fix = points.fix(element)
-      {
-        guard room > 0 else {
-          tooMany.insert("fixes")
-          break
-        }
-        room -= 1
-        fixes.append(fix)
-      }
       child = element.next
+      guard element.name.localName == "trkpt", element.node != half else { continue }
+      guard let fix = points.fix(element) else {
+        if points.isPauseMarker, !fixes.isEmpty {
+          current?.segments.append(Segment(fixes: fixes))
+          fixes = []
+        }
+        continue
+      }
+      guard room > 0 else {
+        tooMany.insert("fixes")
+        break
+      }
+      room -= 1
+      fixes.append(fix)
     }
     fixTotal = ReadingLimits.fixes - room
     self.points = points

@@ -22,7 +22,7 @@ extension GPXPointReader.Counts {
     if badTimes > 0 {
       problems.append(
         Problem(
-          .noTime, .warning,
+          .damaged, .warning,
           "\(badTimes) time\(badTimes == 1 ? "" : "s") could not be read."))
     }
     return problems

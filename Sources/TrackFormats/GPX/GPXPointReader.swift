@@ -16,6 +16,9 @@ struct GPXPointReader {
 
   private var cache = GPXFieldCache()
   private(set) var counts = Counts()
+  /// Whether the last point that gave no fix marks a pause: OpenTracks and others write latitude
+  /// 100 where the timer stops and 200 where it goes on.
+  private(set) var isPauseMarker = false
   /// Whether a name has a prefix that nothing declares.
   private(set) var sawUndeclaredPrefix = false
 
@@ -48,6 +51,7 @@ struct GPXPointReader {
       let longitude = longitude.flatMap(Degrees.wrap)
     else {
       counts.invalid += 1
+      isPauseMarker = latitude == 100 || latitude == 200
       return nil
     }
     var fix = Fix(latitude: latitude, longitude: longitude)

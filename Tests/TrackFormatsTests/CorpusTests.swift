@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+import Tracks
+
+@testable import TrackFormats
+
+/// Real recordings, where they lie beside the project, against what independent readers found.
+@Suite("Real recordings", .enabled(if: Corpus.exists))
+struct CorpusTests {
+  @Test(arguments: Corpus.rows(of: ["gpx", "plt"]))
+  func agreesWithIndependentReaders(_ row: Corpus.Row) throws {
+    let bytes = try Data(contentsOf: Corpus.folder.appending(path: row.path))
+    let outcome = bytes.withUnsafeBytes { TrackFiles.read($0, fileName: row.path) }
+    guard case .tracks(_, let tracks, _) = outcome else {
+      #expect(row.points == 0, "nothing read: \(outcome)")
+      return
+    }
+    let fixes = tracks.flatMap { $0.segments.flatMap(\.fixes) }
+    // What strict readers refuse has no count: a tolerant one reads it.
+    guard row.kind != "error" else {
+      #expect(fixes.count > 1000)
+      return
+    }
+    #expect(fixes.count == row.points)
+    let times = fixes.compactMap(\.time)
+    #expect(times.count == row.timed)
+    // The list has milliseconds, cut or rounded.
+    if let first = row.first { #expect(isNear(times.min() ?? .nan, first, 0.0015)) }
+    if let last = row.last { #expect(isNear(times.max() ?? .nan, last, 0.0015)) }
+    let meters = tracks.flatMap(\.segments).reduce(0) { sum, segment in
+      zip(segment.fixes, segment.fixes.dropFirst()).reduce(sum) { $0 + haversine($1.0, $1.1) }
+    }
+    if let kilometers = row.kilometers { #expect(isNear(meters / 1000, kilometers, 0.001)) }
+  }
+}
+
+enum Corpus {
+  static let folder = URL(filePath: #filePath).appending(path: "../../../../shared/corpus")
+    .standardized
+
+  static var exists: Bool {
+    FileManager.default.fileExists(atPath: folder.appending(path: "MANIFEST.tsv").path())
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var path: String
+    var kind: String
+    var points: Int
+    var timed: Int
+    var first: Double?
+    var last: Double?
+    var kilometers: Double?
+    var testDescription: String { path }
+  }
+
+  static func rows(of folders: [String]) -> [Row] {
+    guard
+      let text = try? String(contentsOf: folder.appending(path: "MANIFEST.tsv"), encoding: .utf8)
+    else { return [] }
+    let lines = text.split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    guard let header = lines.first else { return [] }
+    return lines.dropFirst().compactMap { line in
+      func field(_ name: String) -> String {
+        header.firstIndex(of: name).flatMap { $0 < line.count ? line[$0] : nil } ?? ""
+      }
+      guard folders.contains(where: { line[0].hasPrefix($0 + "/") }) else { return nil }
+      func time(_ name: String) -> Double? {
+        field(name).withCStringBytes(TimeParser.parse)?.seconds
+      }
+      return Row(
+        path: line[0], kind: field("kind"), points: Int(field("points")) ?? 0,
+        timed: Int(field("timed_points")) ?? 0, first: time("first_utc"), last: time("last_utc"),
+        kilometers: Double(field("distance_km")))
+    }
+  }
+}
