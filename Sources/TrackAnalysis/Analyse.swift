@@ -25,7 +25,7 @@ public func analyse(
     Jumps.find(&motion, limits: SpeedLimits(.unknown))
   } else {
     Holes.find(&motion, settings: settings)
-    Jumps.find(&motion, limits: limits)
+    Jumps.find(&motion, limits: fitting(limits, motion, settings))
     DevicePauses.find(&motion)
     StationaryPauses.find(&motion, settings: settings)
   }
@@ -53,6 +53,15 @@ public func analyse(
     speed: speed, elevation: Elevation.smoothed(motion),
     pauses: motion.pauses, jumps: motion.jumps, kilometres: splits[0], miles: splits[1],
     summary: summary, problems: draft.problems)
+}
+
+/// The limits of the activity, or none where the track as a whole is too fast for what its file calls
+/// it: a ride by bicycle recorded as a run is a ride.
+private func fitting(
+  _ limits: SpeedLimits, _ motion: Motion, _ settings: AnalysisSettings
+) -> SpeedLimits {
+  let isMislabelled = settings.maximumSpeed == nil && motion.typicalSpeed > 0.75 * limits.sustained
+  return isMislabelled ? SpeedLimits(.unknown) : limits
 }
 
 /// A recording without time, or without a date, is shown without: said once.

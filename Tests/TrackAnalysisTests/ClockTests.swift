@@ -71,6 +71,20 @@ import Tracks
     #expect(result.count(.timeImplausible) == 1)
   }
 
+  @Test func aSpanTooShortForTheWayIsNoTime() {
+    // 2.2 km within a fraction of a second in 1901, as a fault of 32-bit clocks writes it.
+    let run = (0..<200).map {
+      Fix(
+        latitude: 46 + Double($0) * 0.0001, longitude: 7,
+        time: -2_147_483_648 + ($0 % 7 == 0 ? 0.25 : 0))
+    }
+    let result = analyse(track(run))
+    #expect(result.summary.elapsedSeconds == nil && result.summary.maxSpeed == nil)
+    #expect(result.count(.timeImplausible) == 1)
+    // 199 times 11.115 m.
+    #expect(near(result.summary.distance, 2211.9, 0.2))
+  }
+
   @Test func timesThatCountFromZeroGiveDurationsAndNoDate() {
     let result = analyse(track(fixes([(10, 20, 0), (10.001, 20, 60), (10.002, 20, 120)], from: 0)))
     #expect(result.summary.start == nil)

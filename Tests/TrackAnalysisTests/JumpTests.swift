@@ -63,6 +63,14 @@ import Tracks
     #expect(analyse(ride, settings: AnalysisSettings(maximumSpeed: 15)).summary.distance == 0)
   }
 
+  @Test func aRideRecordedAsARunIsARide() {
+    let ride =
+      straight(count: 600, step: 8) + straight(count: 600, step: 11, from: 600, start: 4800)
+    let result = analyse(track(ride, activity: .running))
+    #expect(result.jumps.isEmpty)
+    #expect(near(result.summary.distance, 4800 + 599 * 11, 5))
+  }
+
   @Test func fastIntervalsAreRun() {
     // 400 m in 60 s, then 200 m in 90 s, ten times.
     var fixes: [Fix] = []

@@ -97,6 +97,15 @@ import Tracks
     #expect(near(told(10.8).summary.maxSpeed, 3, 0.01))
   }
 
+  @Test func gapsWithoutTimeAreListedAndNotCounted() {
+    let result = analyse(
+      track(
+        fixes([(46, 7, nil), (46.001, 7, nil)]), fixes([(46.01, 7, nil), (46.011, 7, nil)])))
+    #expect(result.legs == [.moving, .gap, .moving])
+    #expect(result.pauses.count == 1 && result.pauses.first?.start == nil)
+    #expect(result.summary.pauseCount == 0 && result.summary.segments == 2)
+  }
+
   @Test func anEmptyTrackHasNoFigures() {
     let result = analyse(Track())
     #expect(result.fixes.isEmpty && result.legs.isEmpty && result.distance.isEmpty)

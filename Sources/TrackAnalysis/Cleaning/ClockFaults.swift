@@ -7,6 +7,8 @@ enum ClockFaults: CleaningStep {
   static let believable = 315_964_800.0..<4_102_444_800.0
   /// A step longer than this between neighbours is not part of one recording, s (30 days).
   static let longestStep = 30 * 86_400.0
+  /// m/s that no recording as a whole exceeds.
+  static let fastest = 1000.0
 
   static func clean(_ draft: inout Draft) {
     dropImpossibleTimes(&draft)
@@ -49,27 +51,42 @@ enum ClockFaults: CleaningStep {
     guard !bad.isEmpty else { return }
     for i in bad { draft.setTime(nil, at: i) }
     let what = counted(bad.count, "fix has an impossible time", "fixes have an impossible time")
-    draft.report(.timeImplausible, .warning, "\(what) and is treated as untimed.")
+    draft.report(.timeImplausible, .warning, "\(what): treated as untimed.")
   }
 
-  /// One time for all of several fixes tells nothing.
+  /// One time for all of several fixes, or a span in which nothing could have come so far, tells
+  /// nothing.
   private static func dropSingleInstant(_ draft: inout Draft) {
-    var first: Double?
+    var (first, last) = (Double.infinity, -Double.infinity)
     var timed = 0
     for fix in draft.fixes {
       guard let time = fix.time else { continue }
       timed += 1
-      if let first, time != first { return }
-      first = first ?? time
+      first = min(first, time)
+      last = max(last, time)
     }
-    guard timed > 1, let first,
-      draft.fixes.contains(where: { $0.position != draft.fixes[0].position })
-    else { return }
+    guard timed > 1 else { return }
+    if last > first {
+      guard timedLength(&draft) > fastest * max(last - first, 1) else { return }
+    } else if draft.fixes.allSatisfy({ $0.position == draft.fixes[0].position }) {
+      return
+    }
     for i in 0..<draft.count { draft.setTime(nil, at: i) }
     let date = CivilTime(secondsSince1970: first).map { " (year \($0.year))" } ?? ""
     draft.report(
       .timeImplausible, .warning,
-      "All \(timed) timed fixes carry the same time\(date): the track is treated as untimed.")
+      "All \(timed) timed fixes carry nearly the same time\(date): the track is treated as untimed."
+    )
+  }
+
+  /// Metres between neighbours that both have a time.
+  private static func timedLength(_ draft: inout Draft) -> Double {
+    let lengths = draft.legLengths()
+    var sum = 0.0
+    for leg in lengths.indices where !draft.begins[leg + 1] {
+      if draft.fixes[leg].time != nil, draft.fixes[leg + 1].time != nil { sum += lengths[leg] }
+    }
+    return sum
   }
 
   /// A few fixes dated far from both their neighbours (a wrong year, the right time of day).

@@ -31,7 +31,9 @@ extension TrackSummary {
       minElevation: body.lowest, maxElevation: body.highest, meanHeartRate: body.meanHeartRate,
       maxHeartRate: body.maxHeartRate,
       box: GeoBox(around: motion.fixes),
-      startPosition: motion.fixes.first?.position, pauseCount: motion.pauses.count,
+      startPosition: motion.fixes.first?.position,
+      // A gap in a track without time is listed, but is no rest that could be counted.
+      pauseCount: motion.pauses.lazy.filter { $0.seconds > 0 }.count,
       pauseSeconds: motion.pauses.reduce(0) { $0 + $1.seconds }, isStationary: isStill)
   }
 }
