@@ -9,7 +9,13 @@ enum GPXReader: TrackReader {
   static let name = "GPX"
 
   static let vocabulary = XMLWindows.Vocabulary(
-    points: ["trkpt", "rtept", "wpt"], containers: ["gpx", "trk", "trkseg", "rte"])
+    points: [
+      .init(name: "trkpt", level: 3), .init(name: "rtept", level: 2), .init(name: "wpt", level: 1),
+    ],
+    containers: [
+      .init(name: "gpx", level: 0), .init(name: "trk", level: 1), .init(name: "rte", level: 1),
+      .init(name: "trkseg", level: 2),
+    ])
 
   static func recognises(_ head: FileHead) -> Bool { head.rootElement == "gpx" }
 

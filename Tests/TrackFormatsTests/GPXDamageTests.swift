@@ -78,6 +78,25 @@ struct GPXDamageTests {
     }
   }
 
+  @Test func missingEndTagsLoseNoPoints() throws {
+    let segment = "<trkseg>\(GPX.t3Points)</trkseg>"
+    let track = "<trk>\(segment)\(segment)</trk>"
+    let whole = GPX.file(track + track)
+    let cases: [(endTag: String, tracks: Int, segments: [Int])] = [
+      ("</trkseg>", 2, [3, 3, 3, 3]), ("</trk>", 2, [3, 3, 3, 3]),
+    ]
+    for (endTag, tracks, segments) in cases {
+      var from = whole.startIndex
+      while let range = whole[from...].firstRange(of: endTag) {
+        let file = try ReadFile(whole.replacingCharacters(in: range, with: ""))
+        #expect(file.tracks.count == tracks, "without \(endTag)")
+        #expect(file.tracks.flatMap { $0.segments.map(\.fixes.count) } == segments)
+        #expect(!file.codes.isEmpty)
+        from = range.upperBound
+      }
+    }
+  }
+
   @Test func aFaultInANameLosesOnlyTheName() throws {
     let file = try ReadFile(GPX.file(GPX.track(GPX.t3Points, before: "<name>a < b</name>")))
     #expect(file.fixes.count == 3)

@@ -16,6 +16,7 @@ final class GPXAssembler {
   private var fixTotal = 0
   private var invalidTotal = 0
   private var tooMany: Set<String> = []
+  private var misplacedDepth = 0
   private var problems: [Problem] = []
 
   /// Takes in one window; false where a limit says that it is enough.
@@ -90,6 +91,10 @@ final class GPXAssembler {
 
   private func readTrackPart(_ element: XMLElement, in window: XMLWindows.Window, continued: Int) {
     let name = element.name.localName
+    if name == "trk" || name == "rte" || name == "wpt" {
+      readMisplaced(element, in: window)
+      return
+    }
     if name == "trkseg" {
       guard GPXNamespaces.isGPX(element.node.namespace) else { return }
       if continued == 0 {
@@ -117,6 +122,22 @@ final class GPXAssembler {
     }
   }
 
+  /// What stands inside a track or segment because the end tag of that is missing.
+  private func readMisplaced(_ element: XMLElement, in window: XMLWindows.Window) {
+    guard misplacedDepth < ReadingLimits.nesting else { return }
+    misplacedDepth += 1
+    defer { misplacedDepth -= 1 }
+    let name = element.name.localName
+    if name == "trkseg" {
+      readTrackPart(element, in: window, continued: 0)
+    } else if name == "wpt" {
+      if !window.isOpen(element.node) { readWaypoint(element) }
+    } else if name == "trk" || name == "rte" {
+      begin(isRoute: name == "rte")
+      readTrack(element.node, in: window, continued: 0)
+    }
+  }
+
   private func readPoints(of segment: XMLNode, in window: XMLWindows.Window) {
     // Held by this function while it works, so that nothing is checked and copied for each point.
     var points = self.points
@@ -124,10 +145,15 @@ final class GPXAssembler {
     self.fixes = []
     var room = ReadingLimits.fixes - fixTotal
     let half = window.open.first { $0.parent == segment }
+    var misplaced: [XMLElement] = []
     var child = XMLElement(firstIn: segment)
     while let element = child {
       child = element.next
-      guard element.name.localName == "trkpt", element.node != half else { continue }
+      guard element.name.localName == "trkpt" else {
+        if !(element.name.localName == "extensions") { misplaced.append(element) }
+        continue
+      }
+      guard element.node != half else { continue }
       guard let fix = points.fix(element) else {
         if points.isPauseMarker, !fixes.isEmpty {
           current?.segments.append(Segment(fixes: fixes))
@@ -145,6 +171,7 @@ final class GPXAssembler {
     fixTotal = ReadingLimits.fixes - room
     self.points = points
     self.fixes = fixes
+    for element in misplaced { readMisplaced(element, in: window) }
   }
 
   private func append(_ element: XMLElement) {

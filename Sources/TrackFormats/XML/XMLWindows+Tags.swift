@@ -21,7 +21,7 @@ extension XMLWindows {
   }
 
   /// The offset of the next start tag with one of the local names.
-  func nextTag(_ names: [String], from: Int) -> Int? {
+  func nextTag(_ tags: [Vocabulary.Tag], from: Int) -> Int? {
     // Block by block, since one name may be a byte away and another nowhere in the file.
     let block = 256 * 1024
     // Longer than any prefix and name, so that a tag across two blocks is seen whole.
@@ -29,7 +29,7 @@ extension XMLWindows {
     var start = max(from, 0)
     while start < bytes.count {
       let end = min(start + block + overlap, bytes.count)
-      if let hit = names.compactMap({ tag($0, from: start, to: end) }).min() { return hit }
+      if let hit = tags.compactMap({ tag($0.name, from: start, to: end) }).min() { return hit }
       start += block
     }
     return nil
@@ -51,6 +51,12 @@ extension XMLWindows {
       if before >= from, before < start - 2, bytes[before] == UInt8(ascii: "<") { return before }
     }
     return nil
+  }
+
+  /// The local name of the start tag at an offset.
+  func localName(ofTagAt offset: Int) -> ArraySlice<UInt8> {
+    let name = Array(bytes[(offset + 1)...].prefix(128).prefix { !endsName($0) })
+    return name.firstIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name[...]
   }
 
   private func endsName(_ byte: UInt8) -> Bool {

@@ -9,10 +9,20 @@ import Native
 struct XMLWindows {
   /// Local names that a reader knows.
   struct Vocabulary {
+    struct Tag {
+      var name: String
+      /// How deep it stands: an element is in elements of lower levels only.
+      var level: Int
+    }
+
     /// Elements before which a window may end, and at which reading goes on after a fault.
-    var points: [String]
-    /// Elements around them, outermost first: at these too reading goes on after a fault.
-    var containers: [String]
+    var points: [Tag]
+    /// Elements around them: at these too reading goes on after a fault.
+    var containers: [Tag]
+
+    func level(_ name: some Sequence<UInt8>) -> Int? {
+      (containers + points).first { $0.name.utf8.elementsEqual(name) }?.level
+    }
   }
 
   /// One tree of the text.
@@ -99,7 +109,9 @@ struct XMLWindows {
           faults.unreadBytes = bytes.count - next
           return faults
         }
-        ancestors = Ancestors(open.filter { isContainer($0.node) })
+        let level = vocabulary.level(localName(ofTagAt: next)) ?? 0
+        // An element that is open only for want of its end tag does not hold the next of its kind.
+        ancestors = Ancestors(open.filter { (containerLevel($0.node) ?? level) < level })
         start = next
       }
     }
@@ -130,9 +142,9 @@ struct XMLWindows {
     }
   }
 
-  private func isContainer(_ node: XMLNode) -> Bool {
+  private func containerLevel(_ node: XMLNode) -> Int? {
     let name = node.name.localName.bytes
-    return vocabulary.containers.contains { $0.utf8.elementsEqual(name) }
+    return vocabulary.containers.first { $0.name.utf8.elementsEqual(name) }?.level
   }
 
   private func windowEnd(from start: Int, size: Int) -> Int {
