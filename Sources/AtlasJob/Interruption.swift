@@ -35,6 +35,12 @@ public struct Interruption: Sendable {
     return Interruption { caughtSignal.load(ordering: .relaxed) }
   }
 
+  /// Lets a write that cannot succeed fail as a call, with a message, instead of ending the process:
+  /// one past the limit of a file's size, or to a reader that went away.
+  public static func surviveFailedWrites() {
+    for number in [SIGXFSZ, SIGPIPE] { signal(number, SIG_IGN) }
+  }
+
   public var isAsked: Bool { asked() != 0 }
 
   /// Throws where a stop was asked for.

@@ -10,9 +10,11 @@ public enum AtlasStoreError: Error, Sendable, CustomStringConvertible {
   case unusable(String)
 
   init(_ error: SQLiteError) {
+    // The statement says nothing to people; the number helps whoever looks it up.
+    let reason = "SQLite \(error.code.rawValue), \(error.message)"
     switch error.code.primary {
-    case .corrupt, .notADatabase, .error: self = .damaged(error.description)
-    default: self = .unusable(error.description)
+    case .corrupt, .notADatabase, .error: self = .damaged(reason)
+    default: self = .unusable(reason)
     }
   }
 

@@ -63,21 +63,23 @@ public struct AtlasRun: Sendable {
   /// used at all, with one that lasts for this run.
   private func attempts(_ report: inout RunReport) throws {
     var (store, notes) = try openStore()
-    for attempt in 0... {
+    var isTemporary = false
+    while true {
       var current = RunReport(job: job.title)
       current.problems = notes.map { RunReport.InputProblem(file: job.cache, problem: $0) }
       do {
         var stages = try RunAttempt(run: self, store: store, report: current)
         try stages.perform(&report)
         return
-      } catch let error as AtlasStoreError where attempt < 2 {
-        if error.callsForRebuild, attempt == 0, !options.dryRun {
+      } catch let error as AtlasStoreError where !isTemporary {
+        if error.callsForRebuild, notes.isEmpty, !options.dryRun {
           store = nil
           let replaced = try AtlasStore.replace(job.cache.bytes, because: error.description)
           store = replaced.store
           notes += replaced.problems
         } else {
           store = try AtlasStore.temporary()
+          isTemporary = true
           notes.append(withoutCache(error))
         }
       }

@@ -79,7 +79,8 @@ private struct PageSource: Sendable {
     if case .range(let low, let high) = job.line.scale { range = low...max(low, high) }
     let settings = PageMaker.Settings(
       title: title, units: job.units, language: job.language,
-      lineStyle: job.line.style?.rawValue, palette: job.line.palette, speedRange: range)
+      lineStyle: job.line.style?.rawValue, palette: job.line.palette, speedRange: range,
+      pauseMinimum: job.pauseMinimum)
     do {
       return try PageMaker(settings: settings, template: template, library: library)
     } catch {

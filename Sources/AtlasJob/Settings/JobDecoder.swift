@@ -7,6 +7,13 @@ struct JobDecoder {
   let folder: FilePath
   let home: FilePath?
 
+  /// All keys of a job.
+  static let keys = [
+    "title", "inputs", "include", "exclude", "activities", "from", "to", "output", "volumes",
+    "order", "template", "units", "language", "timeZone", "line", "pauses", "jumps",
+    "coordinates", "privacy", "basemap", "cache", "workers",
+  ]
+
   func decode(named name: String) throws(SettingsError) -> Job {
     let title = try root.string("title") ?? name
     let inputs = try self.inputs()

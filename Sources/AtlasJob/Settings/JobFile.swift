@@ -33,9 +33,18 @@ public enum JobFile {
     let document = try SettingsDocument(text: text, name: name)
     let root = document.root
     let decoder = JobDecoder(root: root, folder: file.parent, home: home)
-    let job = try decoder.decode(named: file.stem)
-    try root.finish()
-    return job
+    do {
+      let job = try decoder.decode(named: file.stem)
+      try root.finish()
+      return job
+    } catch {
+      // A slip in a key's name makes another key look missing: the slip is what helps.
+      if case .missing = error.reason {
+        for key in JobDecoder.keys { _ = root.item(key) }
+        try root.finish()
+      }
+      throw error
+    }
   }
 
   private static func unreadable(_ path: FilePath, _ why: String) -> SettingsError {

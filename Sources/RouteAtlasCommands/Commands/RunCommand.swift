@@ -38,6 +38,7 @@ enum RunCommand: Command {
     ])
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
+    Interruption.surviveFailedWrites()
     let job = try JobArguments.job(arguments)
     var options = RunOptions()
     options.force = arguments.has("--force")

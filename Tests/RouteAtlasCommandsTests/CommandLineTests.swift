@@ -1,0 +1,204 @@
+import AtlasJob
+import Foundation
+import Synchronization
+import Testing
+
+@testable import RouteAtlasCommands
+
+/// What a command printed, and how it ended.
+struct Said: Sendable {
+  var code: ExitCode
+  var out: String
+  var err: String
+
+  /// Calls the command line as the program does.
+  static func by(_ words: String...) -> Said {
+    let texts = Mutex(("", ""))
+    let console = Console(
+      out: { text in texts.withLock { $0.0 += text } },
+      err: { text in texts.withLock { $0.1 += text } }, isTerminal: false)
+    let code = RouteAtlas.run(words.map { Array($0.utf8) }, console)
+    let (out, err) = texts.withLock { $0 }
+    return Said(code: code, out: out, err: err)
+  }
+}
+
+@Suite struct CommandLineTests {
+  @Test func theVersionIsAResult() {
+    let said = Said.by("--version")
+    #expect(said.code == .done)
+    #expect(said.out == "route-atlas \(RouteAtlas.version)\n")
+  }
+
+  @Test func aSlipInACommandNamesTheNearest() {
+    let said = Said.by("inspekt", "a.gpx")
+    #expect(said.code == .usage)
+    #expect(said.err.contains("did you mean “inspect”?"))
+    #expect(said.out.isEmpty)
+  }
+
+  @Test func aSlipInAnOptionNamesTheNearestAndTheHelp() {
+    let said = Said.by("run", "--imput", "x")
+    #expect(said.code == .usage)
+    #expect(said.err.contains("unknown option “--imput”; did you mean “--input”?"))
+    #expect(said.err.contains("route-atlas help run"))
+  }
+
+  @Test func nothingToRunIsAMistake() {
+    #expect(Said.by("run").code == .usage)
+    #expect(Said.by("run", "--input", "x").code == .usage)
+    #expect(Said.by().code == .usage)
+    #expect(Said.by("run", "--input", "x", "--output", "a.txt").code == .usage)
+    #expect(Said.by("run", "--input", "x", "--output", "a.pdf", "--workers", "many").code == .usage)
+    #expect(
+      Said.by("run", "--input", "x", "--output", "a.pdf", "--time-zone", "Mars/Base").code == .usage
+    )
+  }
+
+  @Test func aWrongJobIsNamedWithItsLine() throws {
+    let folder = try Folder()
+    try folder.write("{\n  inputs: ['in'],\n  outptu: 'a.pdf',\n}", to: "job.json5")
+    let said = Said.by("run", folder.file("job.json5"))
+    #expect(said.code == .settings)
+    #expect(said.err.contains("job.json5:3: unknown key `outptu`; did you mean `output`?"))
+    #expect(Said.by("run", folder.file("none.json5")).code == .settings)
+  }
+
+  @Test func aTemplateThatIsNotThereIsAMistakeInTheSettings() throws {
+    let folder = try Folder()
+    let said = Said.by(
+      "run", "--input", folder.path, "--output", folder.file("a.pdf"), "--template", "nonesuch")
+    #expect(said.code == .settings)
+    #expect(said.err.contains("nonesuch"))
+    #expect(said.err.contains("classic"))
+  }
+
+  @Test func templatesAreListedAndPrinted() {
+    let list = Said.by("templates")
+    #expect(list.code == .done)
+    #expect(list.out.contains("classic"))
+    let one = Said.by("templates", "classic")
+    #expect(one.code == .done)
+    #expect(one.out.hasPrefix("{"))
+    #expect(Said.by("templates", "nonesuch").code == .settings)
+  }
+
+  @Test func aCacheThatIsNotThereIsNoFault() throws {
+    let folder = try Folder()
+    let said = Said.by("cache", "status", "--cache", folder.file("no.sqlite"))
+    #expect(said.code == .done)
+    #expect(said.out.contains("no cache yet"))
+    #expect(Said.by("cache", "verify", "--cache", folder.file("no.sqlite")).code == .failed)
+    #expect(Said.by("cache", "stat", "--cache", "x").err.contains("did you mean “status”?"))
+    #expect(Said.by("cache", "status").code == .usage)
+  }
+
+  @Test func inspectTellsOfAFileThatIsNoRecording() throws {
+    let folder = try Folder()
+    try folder.write("a note", to: "note.txt")
+    let said = Said.by("inspect", "--json", folder.file("note.txt"), folder.file("none.gpx"))
+    #expect(said.code == .failed)
+    let lines = said.out.split(separator: "\n")
+    #expect(lines.count == 2)
+    for line in lines {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      #expect(object?["error"] is [String: Any])
+    }
+  }
+}
+
+@Suite struct ArgumentsTests {
+  private let syntax = CommandSyntax(
+    "test", operands: "FILE…", count: 0...2, summary: "",
+    options: [
+      OptionSyntax("--output", short: "-o", value: "PATH", ""),
+      OptionSyntax("--input", value: "PATH", isRepeated: true, ""), OptionSyntax("--force", ""),
+    ])
+
+  private func arguments(_ words: String...) throws(Arguments.Mistake) -> Arguments {
+    try Arguments(words.map { Array($0.utf8) }, for: syntax)
+  }
+
+  @Test func valuesMayBeGivenInThreeWays() throws {
+    #expect(try arguments("--output", "a").path("--output") == FilePath("a"))
+    #expect(try arguments("--output=a=b").path("--output") == FilePath("a=b"))
+    #expect(try arguments("-o", "-a").path("--output") == FilePath("-a"))
+  }
+
+  @Test func anOptionMayBeRepeatedOnlyWhereItSaysSo() throws {
+    #expect(try arguments("--input", "a", "--input=b").all("--input").count == 2)
+    #expect(throws: Arguments.Mistake("--output is given twice")) {
+      try arguments("--output=a", "--output=b")
+    }
+  }
+
+  @Test func afterTwoDashesAllAreOperands() throws {
+    let found = try arguments("--", "--force", "-x.gpx")
+    #expect(found.operands == ["--force", "-x.gpx"].map { Array($0.utf8) })
+    #expect(!found.has("--force"))
+    #expect(try arguments("-").operands == [[0x2D]])
+  }
+
+  @Test func mistakesAreNamed() {
+    #expect(throws: Arguments.Mistake("--force takes no value")) { try arguments("--force=1") }
+    #expect(throws: Arguments.Mistake("--output needs a value: --output PATH")) {
+      try arguments("--output")
+    }
+    #expect(throws: Arguments.Mistake("unexpected argument “c”")) { try arguments("a", "b", "c") }
+    #expect(throws: Arguments.Mistake("unknown option “--forse”; did you mean “--force”?")) {
+      try arguments("--forse")
+    }
+    #expect(throws: Arguments.Mistake("unknown option “--out”; did you mean “--output”?")) {
+      try arguments("--out", "a")
+    }
+  }
+
+  @Test("BL-135: a path argument keeps bytes that are no UTF-8")
+  func pathsAreBytes() throws {
+    let name: [UInt8] = [0x74, 0xA9, 0x2E, 0x67, 0x70, 0x78]
+    let found = try Arguments([Array("--input".utf8), name], for: syntax)
+    #expect(found.all("--input") == [name])
+    #expect(throws: Arguments.Mistake("--input: not UTF-8 text")) { try found.text("--input") }
+  }
+}
+
+@Suite struct ScheduleTests {
+  @Test func aCrontabLineHasAbsolutePathsInQuotesWhereNeeded() throws {
+    let plain = try #require(
+      Schedule(program: FilePath("/bin/route-atlas"), job: FilePath("/j/a.json5"), at: "03:05"))
+    #expect(plain.crontabLine == "5 3 * * * /bin/route-atlas run /j/a.json5 --quiet")
+    let odd = try #require(
+      Schedule(program: FilePath("/bin/r"), job: FilePath("/my jobs/it's 100%.json5"), at: "23:59"))
+    #expect(odd.crontabLine == "59 23 * * * /bin/r run '/my jobs/it'\\''s 100\\%.json5' --quiet")
+  }
+
+  @Test func unitsEscapeWhatSystemdExpands() throws {
+    let schedule = try #require(
+      Schedule(program: FilePath("/bin/r"), job: FilePath("/my jobs/100%.json5"), at: "3:05"))
+    #expect(schedule.units.contains("ExecStart=\"/bin/r\" run \"/my jobs/100%%.json5\" --quiet\n"))
+    #expect(schedule.units.contains("OnCalendar=*-*-* 03:05:00\n"))
+    #expect(schedule.units.contains("# route-atlas-100-.timer\n"))
+  }
+
+  @Test(arguments: ["", "24:00", "03:60", "3", "a:b", "03:5", "-1:00", "+3:00", "03:00:00"])
+  func whatIsNoTimeOfDayIsRefused(time: String) {
+    #expect(Schedule(program: FilePath("/r"), job: FilePath("/j"), at: time) == nil)
+  }
+}
+
+@Suite struct WordsTests {
+  @Test(
+    arguments: [
+      (0, "0 B"), (640, "640 B"), (999, "999 B"), (1000, "1.0 kB"), (12_540, "12.5 kB"),
+      (1_234_567, "1.2 MB"), (123_456_789, "123 MB"), (5_000_000_000, "5.0 GB"),
+    ] as [(Int64, String)])
+  func sizes(bytes: Int64, text: String) {
+    #expect(Words.bytes(bytes) == text)
+  }
+
+  @Test func wideLettersTakeTwoColumns() {
+    #expect(Words.columns("a富b") == 4)
+    #expect(Words.padded("富", 4) == "富  ")
+    #expect(Words.shortened("富士山の朝", 6) == "富士…")
+  }
+}
