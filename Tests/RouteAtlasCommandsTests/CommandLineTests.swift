@@ -83,6 +83,20 @@ struct Said: Sendable {
     #expect(Said.by("templates", "nonesuch").code == .settings)
   }
 
+  @Test func samplesAreWrittenAndCanBeInspected() throws {
+    let folder = try Folder()
+    #expect(Said.by("sample", folder.file("new/samples")).code == .done)
+    let names = folder.names(in: "new/samples")
+    #expect(names.count >= 12)
+    let said = Said.by("inspect", "--json", folder.file("new/samples"))
+    #expect(said.code == .done)
+    for line in said.out.split(separator: "\n") {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      #expect(object?["points"] is Int, "\(line.prefix(200))")
+    }
+    #expect(Said.by("inspect", folder.file("new/samples")).out.contains(" km"))
+  }
+
   @Test func aCacheThatIsNotThereIsNoFault() throws {
     let folder = try Folder()
     let said = Said.by("cache", "status", "--cache", folder.file("no.sqlite"))

@@ -7,6 +7,6 @@ protocol Command: SendableMetatype {
 
 /// All commands, in the order of the help.
 let allCommands: [any Command.Type] = [
-  RunCommand.self, InspectCommand.self, DrawCommand.self, CacheCommand.self,
+  RunCommand.self, InspectCommand.self, DrawCommand.self, SampleCommand.self, CacheCommand.self,
   TemplatesCommand.self, ScheduleCommand.self, DoctorCommand.self, HelpCommand.self,
 ]
