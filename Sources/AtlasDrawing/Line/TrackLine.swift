@@ -85,7 +85,7 @@ public struct LineLook: Sendable, Equatable {
 
   /// Jumps: dots, far apart.
   public var jumpStroke: Stroke {
-    let width = max(0.6, self.width * 0.5)
-    return Stroke(jump, width, cap: .round, dash: [0.01, 3 * width])
+    let width = max(0.8, self.width * 0.6)
+    return Stroke(jump, width, cap: .round, dash: [0.01, 2.2 * width])
   }
 }

@@ -38,8 +38,10 @@ struct AtlasPlan: Sendable {
       Page(id: $0.entry.id, key: $0.detailKey(keys), title: $0.entry.title, draw: nil)
     }
     let all = front + details + back
+    let files = Dictionary(entries.map { ($0.id, $0.fileName) }) { first, _ in first }
     let feet = all.enumerated().map { index, page in
-      PageFoot(label: page.id == .cover ? nil : String(index + 1), center: "")
+      PageFoot(
+        label: page.id == .cover ? nil : String(index + 1), center: files[page.id] ?? "")
     }
     self.title = title
     self.language = language

@@ -43,10 +43,12 @@ struct MapBlock: DetailBlock {
     guard spacing > 0 else { return }
     let size = max(5, page.look.line.width * 2.6)
     let ink = page.look.template.color(.ink)
+    // Where the track passes again, the arrows of the first pass are enough.
+    var taken = ArrowGrid(cell: spacing / 4)
     for part in line.movingParts {
       let arrows = ArrowPlan.arrows(
         along: Array(part), spacing: spacing, size: size, markers: marks.standOff, within: panel)
-      for arrow in arrows {
+      for arrow in arrows where taken.take(arrow.point) {
         canvas.placed(at: arrow.point, turned: arrow.heading) {
           canvas.polygon(
             [
@@ -62,4 +64,23 @@ struct MapBlock: DetailBlock {
 extension Frame {
   /// Where the fixes of a track lie on the page.
   func points(of track: AnalysedTrack) -> [PagePoint] { track.fixes.map { point($0.position) } }
+}
+
+/// Where arrows already are, in cells of the page.
+private struct ArrowGrid {
+  let cell: Double
+  private var taken: Set<[Int]> = []
+
+  init(cell: Double) { self.cell = max(1, cell) }
+
+  /// Whether no arrow is near a point; it counts as taken from then on. The point lies on the
+  /// page.
+  mutating func take(_ point: PagePoint) -> Bool {
+    let (column, row) = (Int(point.x / cell), Int(point.y / cell))
+    for x in (column - 1)...(column + 1) {
+      for y in (row - 1)...(row + 1) where taken.contains([x, y]) { return false }
+    }
+    taken.insert([column, row])
+    return true
+  }
 }
