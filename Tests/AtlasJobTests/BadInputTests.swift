@@ -117,6 +117,30 @@ import Tracks
     #expect(room.atlas?.contains("detail A of a.gpx") == true)
   }
 
+  @Test("BL-143 b, c: an outing recorded twice is flagged, the same way on another day is not")
+  func likelyDoublesAreFlagged() {
+    func entry(_ name: String, start: Double, north: Double = 0, seconds: Double = 3600)
+      -> AtlasEntry
+    {
+      var summary = FakeWorkshop.summary(name: name, start: start)
+      summary.end = start + seconds
+      let line = (0..<100).map {
+        Position(latitude: 47 + north / 111_195, longitude: 8 + Double($0) * 0.0002)
+      }
+      return AtlasEntry(
+        id: .track(contentHash: name, number: 0), title: name, fileName: name, summary: summary,
+        line: OverviewLine(parts: [line]))
+    }
+    let first = entry("watch", start: 1000)
+    func found(_ others: AtlasEntry...) -> [Int: Int] { LikelyDuplicates.find([first] + others) }
+    // Starts 4 s later, 95 % of the time in common, 40 m beside.
+    #expect(found(entry("phone", start: 1004, north: 40, seconds: 3420)) == [1: 0])
+    #expect(found(entry("third", start: 1010), entry("phone", start: 1004)) == [1: 0, 2: 0])
+    #expect(found(entry("beside", start: 1004, north: 80)) == [:])
+    #expect(found(entry("short", start: 1004, seconds: 3000)) == [:])
+    #expect(found(entry("two weeks later", start: 1000 + 14 * 86_400)) == [:])
+  }
+
   @Test func notesWithTheSameBytesAreNoDuplicates() throws {
     let room = try RunRoom(runs: 1)
     for name in ["x.txt", "y.txt"] { try room.folder.write("a note", to: "in/\(name)") }

@@ -72,19 +72,25 @@ final class FakeWorkshop: Sendable {
     let start = fixes.first?.time
     let name = track.details.name
     let activity: Activity = name?.contains("ride") == true ? .cycling : .running
-    let summary = TrackSummary(
-      name: name, kind: .recorded, activity: activity, device: nil, points: 1,
-      dropped: DropCounts(), segments: 1, start: start, end: start, timeZone: "UTC", utcOffset: 0,
-      distance: 0, elapsedSeconds: 0, movingSeconds: 0, timerSeconds: nil, meanSpeed: nil,
-      maxSpeed: nil, ascent: nil, descent: nil, minElevation: nil, maxElevation: nil,
-      meanHeartRate: nil, maxHeartRate: nil, box: nil, startPosition: nil, pauseCount: 0,
-      pauseSeconds: 0, isStationary: false)
+    let summary = summary(name: name, start: start, activity: activity)
     let analysed = AnalysedTrack(
       details: track.details, fixes: fixes, legs: [], distance: [0], speed: [.nan],
       elevation: [.nan], pauses: [], jumps: [], kilometres: [], miles: [], summary: summary,
       problems: [])
     return Workshop.Analysis(
       track: analysed, line: OverviewLine(parts: [fixes.map(\.position)]))
+  }
+
+  static func summary(
+    name: String?, start: Double?, activity: Activity = .running
+  ) -> TrackSummary {
+    TrackSummary(
+      name: name, kind: .recorded, activity: activity, device: nil, points: 1,
+      dropped: DropCounts(), segments: 1, start: start, end: start, timeZone: "UTC", utcOffset: 0,
+      distance: 0, elapsedSeconds: 0, movingSeconds: 0, timerSeconds: nil, meanSpeed: nil,
+      maxSpeed: nil, ascent: nil, descent: nil, minElevation: nil, maxElevation: nil,
+      meanHeartRate: nil, maxHeartRate: nil, box: nil, startPosition: nil, pauseCount: 0,
+      pauseSeconds: 0, isStationary: false)
   }
 
   private func pages(_ title: String) -> Workshop.Pages {

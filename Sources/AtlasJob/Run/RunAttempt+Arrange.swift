@@ -22,17 +22,32 @@ extension RunAttempt {
     }
   }
 
-  /// The tracks of the atlas, in its order.
-  mutating func arrange(_ fates: [FileFate]) -> [TrackEntry] {
+  /// The tracks of the atlas, in its order. Tracks that are likely to be another one recorded
+  /// twice keep their pages; their files say so.
+  mutating func arrange(_ fates: inout [FileFate]) -> [TrackEntry] {
     var entries: [TrackEntry] = []
-    for fate in fates {
+    var places: [Digest: Int] = [:]
+    for (place, fate) in fates.enumerated() {
       guard case .tracks(let content, let reading) = fate.outcome else { continue }
+      places[content] = place
       entries += reading.tracks
         .filter { selection.contains($0.summary) }
         .map { TrackEntry($0, content: content, fileName: fate.path.nameBytes) }
     }
     report.tracks = entries.count
-    return TrackEntry.sorted(entries, job.order)
+    let sorted = TrackEntry.sorted(entries, job.order)
+    let repeated = LikelyDuplicates.find(sorted.map(\.entry))
+    for later in repeated.keys.sorted() {
+      guard let earlier = repeated[later], let place = places[sorted[later].content],
+        sorted[later].content != sorted[earlier].content
+      else { continue }
+      let other = sorted[earlier].entry
+      fates[place].likely.append(
+        Problem(
+          .duplicate, .note,
+          "likely the same outing as “\(other.title)” in \(other.fileName); both are shown"))
+    }
+    return sorted
   }
 }
 
@@ -50,6 +65,6 @@ extension FileFate {
         all += problems + tracks.flatMap(\.problems)
       }
     }
-    return all
+    return all + likely
   }
 }

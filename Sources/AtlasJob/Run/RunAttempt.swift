@@ -50,11 +50,11 @@ struct RunAttempt {
     report.seconds.scan = Clock.seconds(since: start)
     let runKey = runKey(walk)
     if try reuseRun(runKey) { return }
-    let fates = try read(walk)
+    var fates = try read(walk)
     try run.interruption.check()
-    tell(walk, fates)
     readingKeys = Set(fates.compactMap(\.readingKey))
-    let entries = arrange(fates)
+    let entries = arrange(&fates)
+    tell(walk, fates)
     guard !entries.isEmpty else { throw RunFailure.noTracks }
     if options.strict, report.files.skipped > 0 { throw RunFailure.skipped(report.files.skipped) }
     let outputs = try makeVolumes(entries, fates)

@@ -18,6 +18,8 @@ struct FileFate: Sendable {
   var readingKey: Digest?
   /// Beside the outcome's own: why a file's older tracks are shown.
   var problem: Problem?
+  /// Other tracks that its own are likely to repeat.
+  var likely: [Problem] = []
   /// The file as it is to be remembered; `nil` where the store has it so already.
   var file: KnownFile?
 }
