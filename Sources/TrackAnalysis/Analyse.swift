@@ -18,6 +18,7 @@ public func analyse(
   var motion = Motion(&draft)
   let planned = draft.details.kind == .planned
   let isStill = StillTrack.isStill(motion, planned: planned)
+  motion.isStill = isStill
   if isStill {
     StillTrack.mark(&motion)
     draft.report(.stationary, .note, "The device lay in one place: no distance is claimed.")

@@ -15,6 +15,8 @@ struct Motion {
   var kinds: [LegKind]
   var pauses: [Pause] = []
   var jumps: [Jump] = []
+  /// Whether the device lay in one place throughout: then there is no distance at all.
+  var isStill = false
   /// The device's own pauses, as the file tells them.
   let timerPauses: [ClosedRange<Double>]
   /// Whether a gap leg was travelled, so that its length counts; empty where none was.
@@ -66,12 +68,24 @@ struct Motion {
   }
 
   /// Metres from the start to each fix.
+  ///
+  /// A rest is worth the way from its first fix to its last, spread over its legs: what its legs are
+  /// longer is the receiver's drift.
   func distances() -> [Double] {
+    var metres = lengths.indices.map { counts($0) ? lengths[$0] : 0 }
+    for pause in pauses where pause.kind == .stationary && !isStill {
+      let legs = pause.firstFix..<pause.lastFix
+      let drifted = legs.reduce(0) { $0 + lengths[$1] }
+      let moved = Geodesic.distance(
+        fixes[pause.firstFix].position, fixes[pause.lastFix].position)
+      guard drifted > 0 else { continue }
+      for leg in legs { metres[leg] = lengths[leg] * min(1, moved / drifted) }
+    }
     var result: [Double] = []
     result.reserveCapacity(count)
     var sum = 0.0
     for i in 0..<count {
-      if i > 0, counts(i - 1) { sum += lengths[i - 1] }
+      if i > 0 { sum += metres[i - 1] }
       result.append(sum)
     }
     return result
