@@ -19,15 +19,7 @@ public enum TrackFiles {
         ? .skipped(Problem(.empty, .error, "The file is empty."))
         : .passedOver(reason: "an empty file")
     }
-    guard bytes.count <= ReadingLimits.fileBytes else {
-      return claims
-        ? .skipped(
-          Problem(
-            .tooLarge, .error,
-            "The file is larger than \(ReadingLimits.fileBytes >> 20) MB, "
-              + "which no recording is."))
-        : .passedOver(reason: "too large for a recording")
-    }
+    guard bytes.count <= largestFile else { return outcomeOfTooLarge(fileName: fileName) }
     guard CompressedBytes.isCompressed(bytes) else {
       return readPlain(bytes, claims: claims, problems: [])
     }
@@ -37,6 +29,19 @@ public enum TrackFiles {
   /// Reads a file that is in memory.
   public static func read(_ bytes: [UInt8], fileName: String) -> FileOutcome {
     bytes.withUnsafeBytes { read($0, fileName: fileName) }
+  }
+
+  /// Bytes; a larger file need not be read to know what `read` says of it.
+  public static var largestFile: Int { ReadingLimits.fileBytes }
+
+  /// What `read` says of a file of more than `largestFile` bytes.
+  public static func outcomeOfTooLarge(fileName: String) -> FileOutcome {
+    KnownFormats.claims(fileName: fileName)
+      ? .skipped(
+        Problem(
+          .tooLarge, .error,
+          "The file is larger than \(largestFile >> 20) MB, which no recording is."))
+      : .passedOver(reason: "too large for a recording")
   }
 
   /// The names of all formats that are read.

@@ -141,6 +141,21 @@ import Tracks
     #expect(found(entry("two weeks later", start: 1000 + 14 * 86_400)) == [:])
   }
 
+  @Test func aFileOfAnySizeIsNotTakenIntoMemory() throws {
+    let room = try RunRoom(runs: 1)
+    let large = room.folder["in/film.gpx"]
+    try room.folder.write("x", to: large)
+    // A file of 64 GB that takes no room: reading it whole could not succeed.
+    #expect(truncate(large.description, 64 << 30) == 0)
+    var workshop = room.fake.workshop
+    workshop.largestFile = 1 << 20
+    workshop.tooLarge = { _ in .skipped(Problem(.tooLarge, .error, "too large")) }
+    let report = try AtlasRun(job: room.job, workshop: workshop).perform()
+    #expect(report.failure == nil)
+    #expect(report.problems.map(\.problem.code) == [.tooLarge])
+    #expect(report.files.skipped == 1)
+  }
+
   @Test func notesWithTheSameBytesAreNoDuplicates() throws {
     let room = try RunRoom(runs: 1)
     for name in ["x.txt", "y.txt"] { try room.folder.write("a note", to: "in/\(name)") }

@@ -97,9 +97,12 @@ import Tracks
     }
   }
 
-  @Test func aCacheThatCannotBeMadeCostsTimeAndNoTrack() throws {
+  @Test(arguments: ["in", "note/cache.sqlite"])
+  func aCacheThatCannotBeMadeCostsTimeAndNoTrack(name: String) throws {
     var room = try RunRoom(runs: 2)
-    room.job.cache = room.folder["in"]
+    // A folder stands where the cache should, and in the other case a file where its folder should.
+    room.job.cache = room.folder[name]
+    try room.folder.write("a note", to: "note")
     let report = try room.run()
     #expect(report.failure == nil)
     #expect(report.problems.map(\.problem.code) == [.storeRebuilt])

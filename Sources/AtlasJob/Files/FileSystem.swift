@@ -8,14 +8,11 @@ public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   public var action: String
   public var code: Int32
 
-  /// The system's own words, in English whatever the locale.
-  public var reason: String { String(cString: strerrordesc(code)) }
+  /// The system's own words, in English whatever the environment says.
+  ///
+  /// The program never sets a locale, so they are those of the C locale.
+  public var reason: String { String(cString: strerror(code)) }
   public var description: String { "cannot \(action) \(path): \(reason)" }
-
-  private func strerrordesc(_ code: Int32) -> UnsafePointer<CChar> {
-    // No locale is ever set in this program, so the words are those of the C locale.
-    UnsafePointer(strerror(code))
-  }
 }
 
 /// The calls to the file system that take a path as bytes.
@@ -85,8 +82,12 @@ public enum FileSystem {
     return names.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// All bytes of a regular file, and its stamp from just before they were read.
-  public static func read(_ path: FilePath) throws(FileError) -> (bytes: [UInt8], info: Info) {
+  /// The bytes of a regular file, and its stamp from just before they were read.
+  ///
+  /// Of a file of more than `limit` bytes only the first million are read.
+  public static func read(
+    _ path: FilePath, limit: Int = Int.max
+  ) throws(FileError) -> (bytes: [UInt8], info: Info) {
     // Without O_NONBLOCK a pipe that took the file's place would be waited for.
     let file = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK) }
     guard file >= 0 else { throw FileError(path: path, action: "open", code: errno) }
@@ -98,7 +99,8 @@ public enum FileSystem {
     let info = Info(status)
     guard info.kind == .file else { throw FileError(path: path, action: "read", code: EINVAL) }
     var failure: Int32 = 0
-    let capacity = Int(max(0, info.stamp.size))
+    let size = Int(max(0, info.stamp.size))
+    let capacity = size > limit ? min(size, 1_000_000) : size
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       while count < capacity {
         let got = Glibc.read(file, buffer.baseAddress! + count, capacity - count)

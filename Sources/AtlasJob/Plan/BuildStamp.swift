@@ -1,10 +1,18 @@
 import AtlasStore
 import Glibc
 
-/// What tells this build of the program from every other: the hash of its own file.
+/// What tells this build of the program from every other: the hash of its own file, and the
+/// versions of the libraries that it loads.
 enum BuildStamp {
+  static func current(_ store: AtlasStore?, libraries: [String]) -> Digest {
+    var build = DigestBuilder("build")
+    build.add(program(store))
+    for library in libraries { build.add(library) }
+    return build.finish()
+  }
+
   /// Reads the running program's file, unless the store knows a file with the same stamp.
-  static func current(_ store: AtlasStore?) -> Digest {
+  private static func program(_ store: AtlasStore?) -> Digest {
     let path = FilePath("/proc/self/exe")
     guard let info = try? FileSystem.info(path) else { return Digest(of: "unknown build".utf8) }
     var stamp = DigestBuilder("stamp of the program")

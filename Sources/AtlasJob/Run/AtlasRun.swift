@@ -44,13 +44,23 @@ public struct AtlasRun: Sendable {
 
   private func perform(_ report: inout RunReport) throws {
     guard !options.dryRun else { return try attempts(&report) }
-    try FileSystem.makeFolders(job.cache.parent)
     try FileSystem.makeFolders(job.output.parent)
     // The cache's lock keeps runs of one job apart, the output's those of two jobs that write the
     // same file.
-    let cacheLock = try LockFile(job.cache.withSuffix(".lock"))
+    let cacheLock = try lockCache()
     let outputLock = try LockFile(outputLockPath)
     try withExtendedLifetime((cacheLock, outputLock)) { try attempts(&report) }
+  }
+
+  /// `nil` where there is no place for a cache: the run then goes on without one, and says so when
+  /// the cache cannot be opened.
+  private func lockCache() throws -> LockFile? {
+    do {
+      try FileSystem.makeFolders(job.cache.parent)
+      return try LockFile(job.cache.withSuffix(".lock"))
+    } catch is FileError {
+      return nil
+    }
   }
 
   /// A hidden file beside the output.

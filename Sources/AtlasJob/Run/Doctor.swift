@@ -1,3 +1,4 @@
+import AtlasBinding
 import AtlasPages
 import AtlasStore
 import Foundation
@@ -23,7 +24,10 @@ public enum Doctor {
 
   private static func libraries() -> [Finding] {
     [
-      Finding(.good, "SQLite \(AtlasStore.libraryVersion)"),
+      Finding(
+        .good,
+        (PageMaker.libraries + [AtlasBinder.library, "SQLite \(AtlasStore.libraryVersion)"])
+          .joined(separator: ", ")),
       Finding(.good, "formats: \(TrackFiles.formats.joined(separator: ", "))"),
     ]
   }

@@ -17,34 +17,31 @@ struct FileWorker: Sendable {
 
   func work(on task: FileTask) -> FileResult {
     let start = Clock.now()
-    let bytes: [UInt8]
-    let stamp: FileStamp
+    let file: LoadedFile
     do {
-      let file = try FileSystem.read(task.file.path)
-      bytes = file.bytes
-      stamp = file.info.stamp
+      file = try LoadedFile(task.file.path, for: workshop)
     } catch {
       return FileResult(outcome: .failure(error))
     }
-    let content = Digest(of: bytes)
+    let content = file.digest
     let name = task.file.path.nameBytes
     if let known = task.known, known.content == content,
       staleNumbers(known.reading, content, name).isEmpty
     {
       let read = FileResult.Read(
-        stamp: stamp, content: content, reading: known.reading, isNew: false, pages: [])
+        stamp: file.stamp, content: content, reading: known.reading, isNew: false, pages: [])
       return FileResult(outcome: .success(read), readTime: Clock.now() - start)
     }
-    let outcome = workshop.read(bytes, task.file.path.name)
+    let outcome = file.outcome(workshop)
     let readTime = Clock.now() - start
     guard case .tracks(_, let tracks, let problems) = outcome else {
       let read = FileResult.Read(
-        stamp: stamp, content: content, reading: StoredReading(withoutTracks: outcome),
+        stamp: file.stamp, content: content, reading: StoredReading(withoutTracks: outcome),
         isNew: true, pages: [])
       return FileResult(outcome: .success(read), readTime: readTime)
     }
     var result = analyseAndDraw(
-      tracks, problems: problems, content: content, name: name, stamp: stamp)
+      tracks, problems: problems, content: content, name: name, stamp: file.stamp)
     result.readTime = readTime
     return result
   }

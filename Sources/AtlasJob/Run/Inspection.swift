@@ -41,8 +41,7 @@ public struct Inspection: Sendable {
   init(file: FilePath, workshop: Workshop) {
     self.file = file
     do {
-      let bytes = try FileSystem.read(file).bytes
-      switch workshop.read(bytes, file.name) {
+      switch try LoadedFile(file, for: workshop).outcome(workshop) {
       case .tracks(let format, let tracks, let problems):
         content = .tracks(
           format: format, tracks.map { workshop.analyse($0).track }, problems: problems)

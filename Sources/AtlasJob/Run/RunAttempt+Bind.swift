@@ -21,6 +21,8 @@ extension RunAttempt {
       try FileSystem.rename(temporary, to: path)
     } catch {
       FileSystem.remove(temporary)
+      // A stop in the middle comes out of the binder as an error of its own.
+      try run.interruption.check()
       switch error {
       case is Interruption.Stopped, is AtlasStoreError, is RunFailure: throw error
       case let error as FileError: throw RunFailure.binding(path, error.reason)
@@ -47,9 +49,11 @@ extension RunAttempt {
   private func book(_ plan: AtlasPlan, _ pages: Workshop.Pages) throws -> AtlasBook {
     // The store belongs to this thread, and so does the binder that calls `load`.
     nonisolated(unsafe) let pageStore = store
+    let interruption = run.interruption
     let bound = try plan.pages.map { page in
       let links = try store.links(page.key) ?? []
       return AtlasBook.Page(id: page.id, links: links) {
+        try interruption.check()
         guard let fragment = try pageStore.fragment(page.key) else { throw LostPage(page.title) }
         return fragment.pdf
       }

@@ -63,9 +63,9 @@ extension RunAttempt {
     let unsure = tasks.filter {
       census.contents[$0.index] == nil && sizes[$0.file.stamp.size] ?? 0 > 1
     }
-    let interruption = run.interruption
+    let (interruption, workshop) = (run.interruption, run.workshop)
     let digests = workers.map(unsure, interruption: interruption) { task in
-      (try? FileSystem.read(task.file.path).bytes).map { Digest(of: $0) }
+      try? LoadedFile(task.file.path, for: workshop).digest
     }
     try interruption.check()
     for (task, digest) in zip(unsure, digests) {

@@ -33,7 +33,8 @@ struct RunAttempt {
     pages = try run.pages(run.job.title)
     self.report.problems += pages.notes.map { RunReport.InputProblem(file: nil, problem: $0) }
     keys = PlanKeys(
-      build: BuildStamp.current(store), analysis: run.workshop.analysisSignature,
+      build: BuildStamp.current(store, libraries: run.workshop.libraries),
+      analysis: run.workshop.analysisSignature,
       pages: pages.signature)
     selection = TrackSelection(run.job)
     workers = ConcurrentMap(

@@ -14,6 +14,7 @@ extension Workshop {
     let source = try PageSource(job, templates: templates)
     var workshop = reading(by: analysisSettings(of: job))
     workshop.pages = { Pages(try source.maker(title: $0), notes: source.notes) }
+    workshop.libraries = PageMaker.libraries + [AtlasBinder.library]
     workshop.bind = { book, path in try AtlasBinder.bind(book, to: path.bytes) }
     return workshop
   }
@@ -25,7 +26,7 @@ extension Workshop {
 
   private static func reading(by settings: AnalysisSettings) -> Workshop {
     let noPages = RunFailure.pages("this workshop has none")
-    return Workshop(
+    var workshop = Workshop(
       read: { TrackFiles.read($0, fileName: $1) },
       analyse: { track in
         let analysed = TrackAnalysis.analyse(track, settings: settings)
@@ -33,6 +34,9 @@ extension Workshop {
       },
       analysisSignature: settings.signature,
       pages: { _ in throw noPages }, bind: { _, _ in throw noPages })
+    workshop.largestFile = TrackFiles.largestFile
+    workshop.tooLarge = { TrackFiles.outcomeOfTooLarge(fileName: $0) }
+    return workshop
   }
 
   static func pageMaker(

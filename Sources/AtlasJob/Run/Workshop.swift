@@ -56,7 +56,14 @@ public struct Workshop: Sendable {
 
   /// From a file's bytes and name to its tracks. Never throws: a fault is an outcome.
   public var read: @Sendable ([UInt8], String) -> FileOutcome
+  /// A file of more bytes is not read whole; `tooLarge` says what becomes of it.
+  public var largestFile = Int.max
+  public var tooLarge: @Sendable (String) -> FileOutcome = { _ in
+    .passedOver(reason: "too large")
+  }
   public var analyse: @Sendable (Track) -> Analysis
+  /// What the work is done with beside the program itself, each with its version.
+  public var libraries: [String] = []
   /// All settings that decide what `analyse` gives.
   public var analysisSignature: String
   /// The pages of an atlas with a title; throws where the template or the fonts cannot be used.

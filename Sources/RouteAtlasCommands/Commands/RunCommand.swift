@@ -67,7 +67,9 @@ enum RunCommand: Command {
       if reportsToOut {
         console.out(text)
       } else {
-        try FileSystem.write(Array(text.utf8), to: Places.absolute(report))
+        let target = Places.absolute(report)
+        try FileSystem.makeFolders(target.parent)
+        try FileSystem.write(Array(text.utf8), to: target)
       }
     }
     return code(result)
