@@ -47,6 +47,7 @@ public struct PageMaker: Sendable {
     let (palette, paletteText) = try library.palette(paletteName, levels: template.line.levels)
     var line = template.line.look
     line.palette = palette
+    line.casing = Casing.color(template.line.look.casing, around: palette, on: template)
     var style = template.line.style
     if let name = settings.lineStyle {
       guard let wanted = LineStyle(rawValue: name) else {
@@ -56,7 +57,7 @@ public struct PageMaker: Sendable {
       style = wanted
     }
     look = PageLook(
-      template: template, language: language,
+      template: template.readable(in: language), language: language,
       figures: FigureFormat(units: settings.units, language: language), style: style, line: line,
       fixedRange: settings.speedRange, pauseMinimum: settings.pauseMinimum)
     signature = [
@@ -95,25 +96,38 @@ public struct PageMaker: Sendable {
   /// The pages before the first track, in their order: cover, overviews and index, as the template
   /// has them. `entries` are in the order of their pages.
   public func front(entries: [AtlasEntry]) -> [PlannedPage] {
-    let before = look.template.pages.prefix { $0 != .detail }
-    let others = OverviewPages(entries: entries, look: look)
-    // The index says on which page each track is, and so must know how many pages precede it.
-    let fixed = before.reduce(0) { sum, kind in
-      switch kind {
-      case .cover: sum + 1
-      case .overview: sum + others.count
-      default: sum
-      }
-    }
-    return before.flatMap { kind in
+    let plan = FrontPlan(entries: entries, look: look)
+    return plan.kinds.flatMap { kind in
       switch kind {
       case .cover: [cover(entries)]
-      case .overview: others.planned(self)
-      case .index:
-        index(IndexPages(entries: entries, look: look) { fixed + $0 + 1 }, entries: entries)
+      case .overview: plan.overviews.planned(self)
+      case .index: index(plan.index)
       case .detail, .about: [PlannedPage]()
       }
     }
+  }
+
+  /// The links at the foot of each track's page: the title leads to its line in the index, the
+  /// page's number to its overview.
+  public func footLinks(entries: [AtlasEntry]) -> [PageID: [FragmentLink]] {
+    let plan = FrontPlan(entries: entries, look: look)
+    let box = look.content
+    let third = box.width / 3
+    func link(_ target: PageID, x: Double) -> FragmentLink {
+      FragmentLink(x: x, y: box.maxY + 6, width: third, height: 16, target: target)
+    }
+    var links: [PageID: [FragmentLink]] = [:]
+    for (number, page) in plan.index.pages.enumerated() where plan.kinds.contains(.index) {
+      for case .track(let entry, _) in page { links[entry.id] = [link(.index(number), x: box.x)] }
+    }
+    for (number, sheet) in plan.overviews.sheets.enumerated() where plan.kinds.contains(.overview) {
+      for entry in sheet.entries {
+        // A later sheet shows the track larger.
+        links[entry.id, default: []].removeAll { $0.x > box.x }
+        links[entry.id, default: []].append(link(.overview(number), x: box.x + 2 * third))
+      }
+    }
+    return links
   }
 
   /// The pages after the last track: what became of each input.
@@ -180,7 +194,7 @@ public struct PageMaker: Sendable {
     }
   }
 
-  private func index(_ index: IndexPages, entries: [AtlasEntry]) -> [PlannedPage] {
+  private func index(_ index: IndexPages) -> [PlannedPage] {
     index.pages.indices.map { number in
       let rows = index.pages[number].map { row in
         switch row {

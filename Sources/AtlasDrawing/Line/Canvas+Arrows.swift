@@ -11,8 +11,8 @@ extension Canvas {
     let scale = look.arrowScale
     let mark = 27 * scale
     let shaft = Stroke(look.arrow, max(0.5, 1.5 * scale), cap: .round)
-    // Marks stand so far apart that each arrow has a shaft at least as long as its tip.
-    let stations = Canvas.stations(along: points, spacing: mark + 2.5 * 9.5 * scale)
+    // Marks stand so far apart that each arrow has a shaft of several tips: the line prevails.
+    let stations = Canvas.stations(along: points, spacing: mark + 8 * 9.5 * scale)
     guard stations.count > 1 else { return }
     for (from, to) in zip(stations, stations.dropFirst()) {
       let path = Array(points[from...to])

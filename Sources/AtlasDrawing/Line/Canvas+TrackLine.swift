@@ -15,8 +15,7 @@ extension Canvas {
   ) {
     for stretch in line.stretches where stretch.kind != .moving {
       drawBroken(
-        Array(line.points[stretch.fixes]),
-        stretch.kind == .jump ? look.jumpStroke : look.pauseStroke,
+        Array(line.points[stretch.fixes]), look.stroke(of: stretch.kind),
         in: area)
     }
     switch style {

@@ -1,4 +1,5 @@
 import Cartography
+import Tracks
 
 /// Classes of legs by colour: a level of the palette, or none.
 enum LineColors {
@@ -16,6 +17,17 @@ enum LineColors {
 
   static func color(ofClass leg: UInt8, look: LineLook) -> Color {
     look.palette.colors.indices.contains(Int(leg)) ? look.palette.colors[Int(leg)] : look.neutral
+  }
+}
+
+extension LineLook {
+  /// How legs that are no movement are drawn.
+  func stroke(of kind: LegKind) -> Stroke {
+    switch kind {
+    case .jump: jumpStroke
+    case .gap: gapStroke
+    case .pause, .moving: pauseStroke
+    }
   }
 }
 

@@ -77,10 +77,16 @@ public struct LineLook: Sendable, Equatable {
     self.arrowScale = arrowScale
   }
 
-  /// Pauses and gaps: dashes and gaps each twice the line's width.
+  /// Pauses: dashes and gaps each twice the line's width.
   public var pauseStroke: Stroke {
     let width = max(0.5, self.width * 0.55)
     return Stroke(pause, width, dash: [2 * width, 2 * width])
+  }
+
+  /// Gaps without fixes: longer dashes than those of a pause.
+  public var gapStroke: Stroke {
+    let width = max(0.5, self.width * 0.4)
+    return Stroke(pause, width, dash: [5 * width, 3 * width])
   }
 
   /// Jumps: dots, far apart.

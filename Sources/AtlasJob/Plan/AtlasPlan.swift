@@ -18,6 +18,7 @@ struct AtlasPlan: Sendable {
   let pages: [Page]
   let outline: [AtlasBook.OutlineItem]
   let feet: [PageFoot]
+  let footLinks: [PageID: [FragmentLink]]
   /// When the last track began: the only date the PDF claims.
   let created: CivilTime?
   let key: Digest
@@ -49,9 +50,8 @@ struct AtlasPlan: Sendable {
     self.feet = feet
     created = entries.compactMap(\.summary.start).max().flatMap { CivilTime(secondsSince1970: $0) }
     outline =
-      front.map { AtlasBook.OutlineItem(title: $0.title, page: $0.id) }
-      + AtlasPlan.years(entries, pages)
-      + back.map { AtlasBook.OutlineItem(title: $0.title, page: $0.id) }
+      AtlasPlan.items(front) + AtlasPlan.years(entries, pages) + AtlasPlan.items(back)
+    footLinks = pages.footLinks(entries)
     var key = DigestBuilder("atlas")
     key.add(keys.build)
     key.add(pages.signature)
@@ -68,6 +68,15 @@ struct AtlasPlan: Sendable {
     }
     for entry in entries { key.add(pages.outlineTitle(entry)) }
     self.key = key.finish()
+  }
+
+  /// One item a page; what goes on over several pages is named once.
+  private static func items(_ pages: [Page]) -> [AtlasBook.OutlineItem] {
+    var items: [AtlasBook.OutlineItem] = []
+    for page in pages where items.last?.title != page.title {
+      items.append(AtlasBook.OutlineItem(title: page.title, page: page.id))
+    }
+    return items
   }
 
   /// One item a year, with the year's tracks below it.

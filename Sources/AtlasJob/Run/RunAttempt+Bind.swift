@@ -51,7 +51,7 @@ extension RunAttempt {
     nonisolated(unsafe) let pageStore = store
     let interruption = run.interruption
     let bound = try plan.pages.map { page in
-      let links = try store.links(page.key) ?? []
+      let links = (try store.links(page.key) ?? []) + (plan.footLinks[page.id] ?? [])
       return AtlasBook.Page(id: page.id, links: links) {
         try interruption.check()
         guard let fragment = try pageStore.fragment(page.key) else { throw LostPage(page.title) }

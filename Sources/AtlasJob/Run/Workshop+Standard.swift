@@ -105,5 +105,6 @@ extension Workshop.Pages {
       outlineTitle: { maker.outlineTitle(of: $0) },
       undated: maker.word("undated"),
       notes: notes)
+    footLinks = { maker.footLinks(entries: $0) }
   }
 }

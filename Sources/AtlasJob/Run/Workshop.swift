@@ -25,6 +25,8 @@ public struct Workshop: Sendable {
     public var front: @Sendable ([AtlasEntry]) throws -> [PlannedPage]
     public var back: @Sendable ([AtlasEntry], [InputOutcome]) throws -> [PlannedPage]
     public var feet: @Sendable ([PageFoot]) throws -> [UInt8]
+    /// What the feet of the tracks' pages lead to.
+    public var footLinks: @Sendable ([AtlasEntry]) -> [PageID: [FragmentLink]] = { _ in [:] }
     /// A track's line in the outline.
     public var outlineTitle: @Sendable (AtlasEntry) -> String
     /// What the outline calls the tracks without a date.

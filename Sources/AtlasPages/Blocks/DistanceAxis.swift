@@ -18,19 +18,25 @@ struct DistanceAxis {
     right = box.maxX
   }
 
+  /// Points that a distance takes.
+  func width(_ distance: Double) -> Double { x(distance) - left }
+
   func x(_ distance: Double) -> Double { left + (right - left) * distance / total }
 
   /// Ticks and labels below a chart.
   func draw(_ page: DetailContents, on canvas: Canvas, at y: Double) {
     let template = page.look.template
     let style = template.style(.axis)
-    let unit = page.look.figures.units.metersPerSplit
+    let figures = page.look.figures
+    // Below a kilometre, metres read better than fractions; below half a mile, feet.
+    let isShort = total < (figures.units == .metric ? 1000 : 800)
+    let unit = isShort ? figures.units.metersPerHeight : figures.units.metersPerSplit
     let ticks = AxisTicks(from: 0, to: total / unit, count: 8)
-    let unitLabel = FigureFormat.space + page.look.figures.distanceUnit
+    let unitLabel = FigureFormat.space + (isShort ? figures.heightUnit : figures.distanceUnit)
     for value in ticks.values {
       let x = x(value * unit)
       canvas.line(x, y, x, y + 2.5, Stroke(template.color(.frame), 0.5))
-      let text = page.look.figures.number(value, decimals: ticks.fractionDigits)
+      let text = value == 0 ? "0" : figures.number(value, decimals: ticks.fractionDigits)
       let isLast = x > right - 12
       canvas.text(
         value == 0 ? text + unitLabel : text, x: value == 0 ? x - 1.5 : min(x, right),

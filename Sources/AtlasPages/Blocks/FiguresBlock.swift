@@ -11,7 +11,10 @@ struct FiguresBlock: DetailBlock {
     let template = page.look.template
     let width = box.width / Double(max(6, cells.count))
     let label = template.style(.label)
-    let value = template.style(.value)
+    // All values in the size that the longest of them needs.
+    let widest = cells.map { canvas.width(of: $0.value, template.style(.value)) }.max() ?? 0
+    let size = template.style(.value).size * min(1, (width - 12) / max(1, widest))
+    let value = template.style(.value).with(size: max(7, size))
     for (index, cell) in cells.enumerated() {
       let x = box.x + Double(index) * width
       if index > 0 {
@@ -34,7 +37,7 @@ struct FiguresBlock: DetailBlock {
     let language = page.look.language
     let pace = summary.activity.showsPace
     var cells: [(label: String, value: String)] = []
-    if let moving = summary.movingSeconds, summary.elapsedSeconds ?? 0 > 0 {
+    if let moving = summary.movingSeconds, moving > 0 {
       cells.append((language["moving"], figures.duration(moving)))
     }
     if let elapsed = summary.elapsedSeconds, elapsed > 0 {
@@ -43,20 +46,35 @@ struct FiguresBlock: DetailBlock {
     if let speed = summary.meanSpeed {
       cells.append((language[pace ? "pace" : "speed"], figures.rateWithUnit(speed, pace: pace)))
     }
-    if let fastest = summary.maxSpeed, fastest > 0 {
-      cells.append((language["fastest"], figures.rateWithUnit(fastest, pace: pace)))
+    if let fastest = fastestSplit(page) {
+      cells.append(
+        (
+          language["fastestSplit"].replacing("{unit}", with: figures.distanceUnit),
+          figures.rateWithUnit(fastest, pace: pace)
+        ))
     }
-    if let ascent = summary.ascent, let descent = summary.descent {
+    if let ascent = summary.ascent, let descent = summary.descent, max(ascent, descent) >= 1 {
       cells.append((language["ascent"], figures.heightWithUnit(ascent)))
       cells.append((language["descent"], figures.heightWithUnit(descent)))
     }
     if let highest = summary.maxElevation {
       cells.append((language["highest"], figures.heightWithUnit(highest)))
     }
-    if summary.pauseCount > 0, summary.pauseSeconds > 0, summary.elapsedSeconds != nil {
-      cells.append(
-        (language["pauses"], "\(summary.pauseCount) · \(figures.duration(summary.pauseSeconds))"))
+    if let beats = summary.meanHeartRate {
+      cells.append((language["heartRate"], figures.number(beats)))
+    }
+    let stops = page.stops
+    if stops.count > 0, stops.seconds > 0, summary.elapsedSeconds != nil {
+      cells.append((language["pauses"], "\(stops.count) · \(figures.duration(stops.seconds))"))
     }
     return cells
+  }
+
+  /// m/s of the fastest whole kilometre or mile; `nil` where there are fewer than two.
+  private func fastestSplit(_ page: DetailContents) -> Double? {
+    let length = page.look.figures.units.metersPerSplit
+    let whole = page.splits.filter { $0.meters > 0.999 * length && ($0.movingSeconds ?? 0) > 0 }
+    guard whole.count > 1 else { return nil }
+    return whole.map { $0.meters / ($0.movingSeconds ?? .infinity) }.max()
   }
 }

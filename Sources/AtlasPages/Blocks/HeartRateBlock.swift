@@ -13,15 +13,22 @@ struct HeartRateBlock: DetailBlock {
     let template = page.look.template
     let axis = DistanceAxis(page, in: box)
     let label = template.style(.label)
-    canvas.text(
-      page.look.language["heartRate"].uppercased(), x: box.x, baseline: box.y + label.size, label)
+    var title = "\(page.look.language["heartRate"].uppercased()), \(page.look.language["beats"])"
+    let summary = page.entry.summary
+    if let mean = summary.meanHeartRate, let most = summary.maxHeartRate {
+      title += "  ·  \(page.look.language["mean"]) \(page.look.figures.number(mean))"
+      title += "  ·  \(page.look.language["most"]) \(most)"
+    }
+    canvas.text(title, x: box.x, baseline: box.y + label.size, label)
 
     let beats = page.track.fixes.compactMap { $0.heartRate }.filter { $0 > 0 }
     guard let least = beats.min(), let most = beats.max() else { return }
     let ticks = AxisTicks(covering: Double(least), to: Double(max(most, least + 20)), count: 2)
     guard let low = ticks.values.first, let high = ticks.values.last, high > low else { return }
     let top = box.y + label.size + 8
-    let bottom = box.maxY - 3
+    // Without a profile above, the chart has the axis of distance itself.
+    let isAlone = !ProfileBlock().hasContent(page)
+    let bottom = box.maxY - (isAlone ? 12 : 3)
     func y(_ value: Double) -> Double { bottom - (bottom - top) * (value - low) / (high - low) }
     for value in ticks.values {
       canvas.line(axis.left, y(value), axis.right, y(value), Stroke(template.color(.rule), 0.3))
@@ -33,6 +40,10 @@ struct HeartRateBlock: DetailBlock {
       canvas.polyline(
         line.thinned(tolerance: 0.15),
         Stroke(template.color(.heartRate), 0.8, cap: .round))
+    }
+    if isAlone {
+      canvas.line(axis.left, bottom, axis.right, bottom, Stroke(template.color(.frame), 0.5))
+      axis.draw(page, on: canvas, at: bottom)
     }
   }
 

@@ -29,7 +29,7 @@ struct KeyBlock: DetailBlock {
     let template = page.look.template
     let language = page.look.language
     let figures = page.look.figures
-    var entries: [(stroke: Stroke, text: String)] = []
+    var entries: [(stroke: Stroke, text: String, isPause: Bool)] = []
     let summary = page.entry.summary
     let isUntimed = page.scale == nil || summary.elapsedSeconds == nil
     if isUntimed, page.track.legs.contains(.moving) {
@@ -37,40 +37,39 @@ struct KeyBlock: DetailBlock {
       entries.append(
         (
           Stroke(plain, page.look.line.width, cap: .round),
-          language[summary.kind == .planned ? "plannedLine" : "untimed"]
+          language[summary.kind == .planned ? "plannedLine" : "untimed"], false
         ))
     }
-    func total(_ kind: (Pause.Kind) -> Bool) -> (count: Int, seconds: Double) {
-      let pauses = page.track.pauses.filter { kind($0.kind) }
-      return (pauses.count, pauses.reduce(0) { $0 + $1.seconds })
-    }
-    let stops = total { $0 != .gap }
+    let stops = page.stops
     if stops.count > 0 {
       entries.append(
         (
           page.look.line.pauseStroke,
-          "\(language["pause"]) \(stops.count) · \(figures.duration(stops.seconds))"
+          "\(stops.count) × \(language["pause"]) · \(figures.duration(stops.seconds))", true
         ))
     }
-    let gaps = total { $0 == .gap }
-    if gaps.count > 0 || page.track.legs.contains(.gap) {
-      let count = max(gaps.count, page.track.legs.count { $0 == .gap })
-      let time = gaps.seconds > 0 ? " · \(figures.duration(gaps.seconds))" : ""
-      entries.append((page.look.line.pauseStroke, "\(language["gap"]) \(count)\(time)"))
+    let gaps = GapTotals(page.track)
+    if gaps.count > 0 {
+      var parts = ["\(gaps.count) × \(language["gap"])"]
+      if gaps.seconds >= 1 { parts.append(figures.duration(gaps.seconds)) }
+      if gaps.meters >= 1 { parts.append(figures.distanceWithUnit(gaps.meters)) }
+      entries.append((page.look.line.gapStroke, parts.joined(separator: " · "), false))
     }
     if !page.track.jumps.isEmpty {
-      let meters = page.track.jumps.reduce(0) { $0 + $1.meters }
-      entries.append(
-        (
-          page.look.line.jumpStroke,
-          "\(language["jump"]) \(page.track.jumps.count) · \(figures.distanceWithUnit(meters))"
-        ))
+      var parts = ["\(page.track.jumps.count) × \(language["jump"])"]
+      let seconds = page.track.jumps.reduce(0) { $0 + ($1.seconds ?? 0) }
+      if seconds >= 1 { parts.append(figures.duration(seconds)) }
+      parts.append(figures.distanceWithUnit(page.track.jumps.reduce(0) { $0 + $1.meters }))
+      entries.append((page.look.line.jumpStroke, parts.joined(separator: " · "), false))
     }
     let style = template.style(.axis)
     let rowHeight = 10.5
     for (index, entry) in entries.prefix(4).enumerated() {
       let y = box.y + 6 + Double(index) * rowHeight
       canvas.line(box.x, y, box.x + 24, y, entry.stroke)
+      if entry.isPause {
+        MapMarks.drawPause(at: PagePoint(x: box.x + 12, y: y), look: page.look, on: canvas)
+      }
       canvas.text(
         entry.text,
         in: PageRect(x: box.x + 30, y: y - style.size * 0.62, width: box.width - 30, height: 10),
@@ -133,4 +132,21 @@ struct KeyBlock: DetailBlock {
       "\(name), \(unit)", x: bar.midX, baseline: baseline + 9, style, anchor: .center)
   }
 
+}
+
+/// Stretches without fixes: how many, how long, and how much of the distance lies in them.
+struct GapTotals {
+  var count = 0
+  var seconds = 0.0
+  var meters = 0.0
+
+  init(_ track: AnalysedTrack) {
+    for (leg, kind) in track.legs.enumerated() where kind == .gap {
+      count += 1
+      meters += track.distance[leg + 1] - track.distance[leg]
+      if let start = track.fixes[leg].time, let end = track.fixes[leg + 1].time, end > start {
+        seconds += end - start
+      }
+    }
+  }
 }

@@ -43,18 +43,18 @@ struct MapBlock: DetailBlock {
     guard spacing > 0 else { return }
     let size = max(5, page.look.line.width * 2.6)
     let ink = page.look.template.color(.ink)
-    // Where the track passes again, the arrows of the first pass are enough.
+    // Where the track passes again, the arrows belong to the last pass: its colours are on top.
     var taken = ArrowGrid(cell: spacing / 4)
-    for part in line.movingParts {
+    for part in line.movingParts.reversed() {
       let arrows = ArrowPlan.arrows(
         along: Array(part), spacing: spacing, size: size, markers: marks.standOff, within: panel)
-      for arrow in arrows where taken.take(arrow.point) {
+      for arrow in arrows.reversed() where taken.take(arrow.point) {
         canvas.placed(at: arrow.point, turned: arrow.heading) {
           canvas.polygon(
             [
               PagePoint(x: size * 0.55, y: 0), PagePoint(x: -size * 0.45, y: -size * 0.42),
               PagePoint(x: -size * 0.2, y: 0), PagePoint(x: -size * 0.45, y: size * 0.42),
-            ], fill: ink, stroke: Stroke(.white, 0.5))
+            ], fill: ink, stroke: Stroke(.white, 0.7))
         }
       }
     }

@@ -52,21 +52,21 @@ struct MapMarks {
     for point in waypoints { placer.addObstacle(around: point, MapMarks.waypointRadius) }
 
     placeNames(page, &placer, on: canvas)
+    let stops = page.track.pauses.filter { $0.kind != .gap }
+    placePauses(stops.filter { $0.seconds >= MapMarks.longRest }, line, &placer)
     placeSplits(page, line, &placer, on: canvas)
-    pauses = page.track.pauses.filter { $0.kind != .gap && $0.seconds >= 20 }.compactMap { pause in
-      guard line.points.indices.contains(pause.firstFix) else { return nil }
-      let point = line.points[pause.firstFix]
-      let item = LabelItem(
-        priority: 0, anchor: point, width: 6, height: 6, clearance: 0, manner: .marker)
-      return placer.place([item])[0] == nil ? nil : point
-    }
+    placePauses(
+      stops.filter { $0.seconds >= 20 && $0.seconds < MapMarks.longRest }, line, &placer)
   }
+
+  /// Rests from so many seconds on are placed before the splits' marks.
+  private static let longRest = 300.0
 
   /// What direction arrows keep clear of.
   var standOff: [ArrowPlan.Marker] {
     [start, finish].compactMap { $0 }.map { ArrowPlan.Marker(point: $0, radius: 8) }
       + waypoints.map { ArrowPlan.Marker(point: $0, radius: 5) }
-      + splits.map { ArrowPlan.Marker(point: $0.point, radius: $0.radius + 2) }
+      + splits.map { ArrowPlan.Marker(point: $0.point, radius: $0.radius + 4) }
       + pauses.map { ArrowPlan.Marker(point: $0, radius: 5) }
   }
 
@@ -118,6 +118,21 @@ struct MapMarks {
     }
   }
 
+  /// Discs at rests, the longest first.
+  private mutating func placePauses(
+    _ rests: [Pause], _ line: TrackLine, _ placer: inout LabelPlacer
+  ) {
+    let order = rests.enumerated().sorted {
+      ($1.element.seconds, $0.offset) < ($0.element.seconds, $1.offset)
+    }
+    for (_, rest) in order where line.points.indices.contains(rest.firstFix) {
+      let point = line.points[rest.firstFix]
+      let item = LabelItem(
+        priority: 0, anchor: point, width: 7.2, height: 7.2, clearance: 0, manner: .marker)
+      if placer.place([item])[0] != nil { pauses.append(point) }
+    }
+  }
+
   /// Numbers at the end of each split, thinned evenly where there are too many.
   private mutating func placeSplits(
     _ page: DetailContents, _ line: TrackLine, _ placer: inout LabelPlacer, on canvas: Canvas
@@ -128,13 +143,15 @@ struct MapMarks {
     let mark = look.template.style(.mark)
     let split = look.figures.units.metersPerSplit / frame.metersPerPoint
     // Marks nearer than this along the line would be beads: then every second, fifth, tenth …
-    let step = [1, 2, 5, 10, 20, 50, 100, 200, 500].first { Double($0) * split > 26 } ?? 1000
+    let step = [1, 2, 5, 10, 20, 50, 100, 200, 500].first { Double($0) * split > 34 } ?? 1000
+    // All of one size, that of the longest number.
+    let longest = whole.last { $0.number % step == 0 }.map { "\($0.number)" } ?? ""
+    let radius = max(4.6, canvas.width(of: longest, mark) / 2 + 1.9)
     var items: [LabelItem] = []
     var dots: [Dot] = []
-    for number in whole where number.number % step == 0 {
+    for number in whole where number.number % step == 0 && !page.endsInGap(number) {
       let isStrong = number.number % (5 * step) == 0
       let text = "\(number.number)"
-      let radius = max(4.6, canvas.width(of: text, mark) / 2 + 1.9) + (isStrong ? 0.8 : 0)
       let point = frame.point(number.end)
       dots.append(Dot(point: point, radius: radius, text: text, isStrong: isStrong))
       items.append(
@@ -199,8 +216,12 @@ struct MapMarks {
       ], fill: look.template.color(.waypoint), stroke: Stroke(.white, 0.9))
   }
 
-  /// Two bars in a disc, as on a player.
   private func drawPause(at point: PagePoint, on canvas: Canvas) {
+    MapMarks.drawPause(at: point, look: look, on: canvas)
+  }
+
+  /// Two bars in a disc, as on a player.
+  static func drawPause(at point: PagePoint, look: PageLook, on canvas: Canvas) {
     let gray = look.template.color(.secondary)
     canvas.circle(point, radius: 3.6, fill: .white, stroke: Stroke(gray, 0.6))
     for x in [-1.1, 1.1] {

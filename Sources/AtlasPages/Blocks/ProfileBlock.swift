@@ -5,11 +5,16 @@ import Tracks
 /// Elevation along the distance, in the map's colours, with the time at its top and the pauses
 /// where they were.
 struct ProfileBlock: DetailBlock {
+  /// Metres of relief below which a profile shows nothing but noise.
+  private static let leastRelief: Float = 4
+
   func hasContent(_ page: DetailContents) -> Bool {
     guard page.entry.summary.minElevation != nil, page.track.distance.last ?? 0 > 1 else {
       return false
     }
-    return page.track.elevation.count { !$0.isNaN } > 1
+    let heights = page.track.elevation.filter { !$0.isNaN }
+    guard let low = heights.min(), let high = heights.max() else { return false }
+    return high - low >= ProfileBlock.leastRelief
   }
 
   func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
@@ -22,7 +27,8 @@ struct ProfileBlock: DetailBlock {
     let high = Double(highest) / unit
     // A flat run stays flat: the axis spans at least 40 m (or 120 ft).
     let span = max(high - low, page.look.figures.units == .metric ? 40 : 120)
-    let ticks = AxisTicks(covering: low, to: max(high, low + span), count: 4)
+    let spare = span - (high - low)
+    let ticks = AxisTicks(covering: low - spare / 2, to: high + spare / 2, count: 4)
     guard let bottomValue = ticks.values.first, let topValue = ticks.values.last,
       topValue > bottomValue
     else { return }

@@ -2,11 +2,22 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
-/// A bar a kilometre or mile: how fast, in the map's colours, below the place of the profile.
+/// Bars of kilometres or miles: how fast, from zero up, below the place of the profile. Where a bar
+/// would be narrower than its figure, several splits share one.
 struct SplitsBlock: DetailBlock {
   func hasContent(_ page: DetailContents) -> Bool {
     page.splits.count > 1 && page.splits.allSatisfy { ($0.movingSeconds ?? 0) > 0 }
-      && page.splits.count <= 400 && page.scale != nil
+      && page.scale != nil
+  }
+
+  /// Neighbouring splits as one bar.
+  struct Bar {
+    /// The number of its last split.
+    var number: Int
+    var meters: Double
+    var seconds: Double
+
+    var speed: Double { meters / max(0.001, seconds) }
   }
 
   func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
@@ -15,53 +26,71 @@ struct SplitsBlock: DetailBlock {
     let figures = page.look.figures
     let pace = page.entry.summary.activity.showsPace
     let axis = DistanceAxis(page, in: box)
-    let speeds = page.splits.map { $0.meters / max(0.001, $0.movingSeconds ?? 0) }
-    // A scrap at the end says little: it must not set the bars' scale.
-    let whole = zip(page.splits, speeds).filter { $0.0.meters > 0.3 * figures.units.metersPerSplit }
-    let fastest = whole.map(\.1).max() ?? speeds[0]
-    let slowest = whole.map(\.1).min() ?? speeds[0]
+    let unit = figures.units.metersPerSplit
+    let numbers = template.style(.axis)
+    let labels = page.splits.map { split in
+      figures.rate(split.meters / max(0.001, split.movingSeconds ?? 0), pace: pace)
+    }
+    let labelWidth =
+      labels.map { canvas.width(of: $0, numbers) }.sorted()[labels.count * 9 / 10] + 2
+    let group =
+      [1, 2, 5, 10, 20, 50, 100].first { axis.width(Double($0) * unit) >= labelWidth } ?? 200
+    let bars = SplitsBlock.bars(page.splits, group: group)
+    let fastest = bars.map(\.speed).max() ?? 1
 
     let label = template.style(.label)
+    let title = page.look.language["splits"].uppercased()
+    let each = group == 1 ? "" : " \(group)\(FigureFormat.space)\(figures.distanceUnit)"
     canvas.text(
-      "\(page.look.language["splits"]), \(figures.rateUnit(pace: pace))".uppercased(with: pace),
-      x: box.x, baseline: box.y + label.size, label)
+      "\(title)\(each), \(figures.rateUnit(pace: pace))", x: box.x, baseline: box.y + label.size,
+      label)
     let top = box.y + label.size + 12
     let bottom = box.maxY - 9
-    let numbers = template.style(.axis)
-    let barWidth = axis.x(figures.units.metersPerSplit) - axis.x(0)
-    let every = max(1, Int((13 / max(0.1, barWidth)).rounded(.up)))
-    var lastRight = -Double.infinity
     var from = 0.0
-    for (index, split) in page.splits.enumerated() {
-      let to = from + split.meters
-      let speed = speeds[index]
-      // Bars keep a third of their height even where slow: differences show, and nothing vanishes.
-      let share = fastest > slowest ? (speed - slowest) / (fastest - slowest) : 1
-      let height = (bottom - top) * (0.35 + 0.65 * max(0, min(1, share)))
+    for bar in bars {
       let x = axis.x(from)
-      let width = max(0.3, axis.x(to) - x - min(1, barWidth * 0.15))
-      let bar = PageRect(x: x, y: bottom - height, width: width, height: height)
-      canvas.fill(bar, page.look.palette.color(at: scale.position(of: speed)))
-      let isWhole = split.meters > 0.6 * figures.units.metersPerSplit
-      if isWhole, index % every == 0 {
-        canvas.text(
-          "\(split.number)", x: x + width / 2, baseline: bottom + 8, numbers, anchor: .center)
+      let width = axis.width(bar.meters)
+      from += bar.meters
+      // The rest at a track's end says nothing where it is too small to be seen.
+      guard bar.meters >= min(100, 0.1 * unit) else { continue }
+      let height = (bottom - top) * min(1, bar.speed / max(0.001, fastest))
+      let rect = PageRect(
+        x: x, y: bottom - height, width: max(0.3, width - min(1, width * 0.15)), height: height)
+      canvas.fill(rect, color(of: bar, scale, page))
+      let text = figures.rate(bar.speed, pace: pace)
+      let isWhole = bar.meters > 0.999 * Double(group) * unit
+      if isWhole || width >= canvas.width(of: text, numbers) + 1 {
+        canvas.text(text, x: rect.midX, baseline: rect.y - 2, numbers, anchor: .center)
       }
-      let text = figures.rate(speed, pace: pace)
-      let half = canvas.width(of: text, numbers) / 2
-      if x + width / 2 - half > lastRight + 1.5, isWhole || width > 2 * half {
-        canvas.text(text, x: x + width / 2, baseline: bar.y - 2, numbers, anchor: .center)
-        lastRight = x + width / 2 + half
+      let number =
+        isWhole
+        ? "\(bar.number)"
+        : figures.distance(bar.meters) + FigureFormat.space + figures.distanceUnit
+      if width >= canvas.width(of: number, numbers) + 1 {
+        canvas.text(number, x: rect.midX, baseline: bottom + 8, numbers, anchor: .center)
       }
-      from = to
+    }
+    canvas.line(axis.left, bottom, axis.right, bottom, Stroke(template.color(.frame), 0.5))
+  }
+
+  /// The map's colour of a speed; a page without such colours has one for all bars.
+  private func color(of bar: Bar, _ scale: ValueScale, _ page: DetailContents) -> Color {
+    switch page.look.style {
+    case .gradient: page.look.palette.color(at: scale.position(of: bar.speed))
+    case .arrows: page.look.line.arrow.mixed(with: page.look.template.color(.paper), 0.55)
+    case .solid: page.look.line.solid.mixed(with: page.look.template.color(.paper), 0.55)
     }
   }
-}
 
-extension String {
-  /// Capitals for a label, but never for a unit of pace such as min/km.
-  fileprivate func uppercased(with pace: Bool) -> String {
-    guard let comma = firstIndex(of: ",") else { return uppercased() }
-    return self[..<comma].uppercased() + self[comma...]
+  /// `group` splits a bar, the last with what is left.
+  static func bars(_ splits: [Split], group: Int) -> [Bar] {
+    var bars: [Bar] = []
+    for (index, split) in splits.enumerated() {
+      if index % max(1, group) == 0 { bars.append(Bar(number: 0, meters: 0, seconds: 0)) }
+      bars[bars.count - 1].number = split.number
+      bars[bars.count - 1].meters += split.meters
+      bars[bars.count - 1].seconds += split.movingSeconds ?? 0
+    }
+    return bars
   }
 }

@@ -14,6 +14,8 @@ struct ValueScale: Sendable {
   let hasAbove: Bool
 
   static let steps = 24
+  /// The least range from slow to fast, as a share of the median.
+  static let leastRange = 0.25
 
   /// `nil` without speed. `fixed` replaces the 5th and 95th percentile of the moving speed.
   init?(_ track: AnalysedTrack, fixed: ClosedRange<Double>? = nil) {
@@ -40,11 +42,18 @@ struct ValueScale: Sendable {
     }
     var low = fixed?.lowerBound ?? percentile(0.05)
     var high = fixed?.upperBound ?? percentile(0.95)
-    // A steady run is one colour, not a rainbow of noise.
-    if fixed == nil, high - low < 0.03 * max(high, 0.1) {
+    if fixed == nil {
       let middle = percentile(0.5)
-      low = middle
-      high = middle
+      if high - low < 0.03 * max(high, 0.1) {
+        // A steady run is one colour, not a rainbow of noise.
+        low = middle
+        high = middle
+      } else if high - low < ValueScale.leastRange * middle {
+        // Small differences keep small differences of colour.
+        let center = (low + high) / 2
+        low = center - ValueScale.leastRange * middle / 2
+        high = center + ValueScale.leastRange * middle / 2
+      }
     }
     self.low = low
     self.high = high

@@ -23,11 +23,18 @@ struct AboutPages {
     fileCount = outcomes.count
     var all: [Line] = []
     for outcome in outcomes {
-      for (index, problem) in outcome.problems.enumerated() {
+      // A file of many tracks says the same of each: once, with a count.
+      var counts: [String: Int] = [:]
+      for problem in outcome.problems { counts[problem.message, default: 0] += 1 }
+      var isFirst = true
+      for problem in outcome.problems {
+        guard let count = counts.removeValue(forKey: problem.message) else { continue }
         all.append(
           Line(
-            fileName: index == 0 ? outcome.fileName : nil, text: problem.message,
+            fileName: isFirst ? outcome.fileName : nil,
+            text: count == 1 ? problem.message : "\(count) × \(problem.message)",
             severity: problem.severity))
+        isFirst = false
       }
     }
     let first = max(1, Int((look.content.height - AboutPages.textTop) / AboutPages.lineHeight))
@@ -46,12 +53,17 @@ struct AboutPages {
     let figures = look.language["methodText"].replacing(
       "{pause}", with: look.figures.number(look.pauseMinimum))
     guard let range = look.fixedRange else {
-      return figures + " " + look.language["methodColors"]
+      return joined(figures, look.language["methodColors"])
     }
     let colors = look.language["methodColorsFixed"]
       .replacing("{slow}", with: look.figures.rateWithUnit(range.lowerBound, pace: false))
       .replacing("{fast}", with: look.figures.rateWithUnit(range.upperBound, pace: false))
-    return figures + " " + colors
+    return joined(figures, colors)
+  }
+
+  /// Sentences with a blank between, but for Chinese, whose full stop brings its own.
+  private func joined(_ first: String, _ second: String) -> String {
+    first.hasSuffix("。") ? first + second : first + " " + second
   }
 
   func draw(_ number: Int, on canvas: Canvas) {

@@ -89,7 +89,7 @@ struct CoverPage {
       for entry in region.entries {
         canvas.polylines(
           frame.lines(of: entry.line, in: box),
-          Stroke(template.color(.paper), many > 60 ? 0.6 : 1.1, cap: .round, opacity: opacity))
+          Stroke(template.color(.paper), many > 60 ? 0.7 : 1.5, cap: .round, opacity: opacity))
       }
     }
   }

@@ -47,6 +47,17 @@ struct DetailContents {
       })
   }
 
+  /// Rests at which the device recorded or its timer stood: how many, and their seconds.
+  var stops: (count: Int, seconds: Double) {
+    let stops = track.pauses.filter { $0.kind != .gap }
+    return (stops.count, stops.reduce(0) { $0 + $1.seconds })
+  }
+
+  /// Whether a split ends where nothing was recorded.
+  func endsInGap(_ split: Split) -> Bool {
+    track.legs.indices.contains(split.endFix) && track.legs[split.endFix] == .gap
+  }
+
   /// Kilometres or miles, by the units.
   var splits: [Split] { look.figures.units == .metric ? track.kilometres : track.miles }
 }

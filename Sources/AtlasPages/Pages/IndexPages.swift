@@ -150,8 +150,8 @@ struct IndexPages {
     head("activity", columns.activity, .left)
     head("distance", columns.distance, .right, unit: look.figures.distanceUnit)
     head("time", columns.time, .right)
-    head("pace", columns.rate, .right, unit: look.figures.paceUnit)
-    head("climb", columns.climb, .right, unit: look.figures.heightUnit)
+    head("rate", columns.rate, .right)
+    head("ascent", columns.climb, .right, unit: look.figures.heightUnit)
     head("page", columns.page, .right)
     canvas.line(
       columns.date, y + 12, columns.page, y + 12, Stroke(look.template.color(.frame), 0.5))
@@ -174,7 +174,7 @@ struct IndexPages {
       figures.distance(distance), x: columns.distance, baseline: baseline, strong, anchor: .right)
     if seconds > 0 {
       canvas.text(
-        IndexPages.hours(seconds) + FigureFormat.space + look.language["hour"], x: columns.time,
+        IndexPages.hours(seconds, look.language), x: columns.time,
         baseline: baseline, strong, anchor: .right)
     }
     if ascent > 0 {
@@ -184,9 +184,11 @@ struct IndexPages {
   }
 
   /// Sums of time in hours and minutes: days would not compare.
-  private static func hours(_ seconds: Double) -> String {
+  private static func hours(_ seconds: Double, _ language: Language) -> String {
     let minutes = Int((min(seconds, 1e12) / 60).rounded())
-    return "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
+    let space = FigureFormat.space
+    let rest = "\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)\(space)\(language["minute"])"
+    return "\(minutes / 60)\(space)\(language["hour"]) \(rest)"
   }
 
   private func draw(
@@ -218,9 +220,7 @@ struct IndexPages {
         figures.duration(moving), x: columns.time, baseline: baseline, body, anchor: .right)
     }
     if let speed = summary.meanSpeed {
-      let text =
-        summary.activity.showsPace || summary.activity == .unknown
-        ? figures.pace(speed) : figures.speed(speed) + FigureFormat.space + figures.speedUnit
+      let text = figures.rateWithUnit(speed, pace: summary.activity.showsPace)
       canvas.text(text, x: columns.rate, baseline: baseline, body, anchor: .right)
     }
     if let ascent = summary.ascent {

@@ -2,59 +2,69 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
-/// The overview maps, one for each region: all its tracks, and marks that lead to their pages.
+/// The overview maps. Where tracks lie in several regions, the first shows all places, and each
+/// region with several tracks has one of its own.
 struct OverviewPages {
   let look: PageLook
-  let regions: [OverviewRegion]
+  let sheets: [Sheet]
+  /// The printed number of each track's page.
+  let numbers: [PageID: Int]
 
-  init(entries: [AtlasEntry], look: PageLook) {
-    self.look = look
-    regions = OverviewRegion.regions(of: entries)
+  struct Sheet {
+    var entries: [AtlasEntry]
+    /// Whether it shows all regions.
+    var isLocator: Bool
   }
 
-  var count: Int { regions.count }
+  init(entries: [AtlasEntry], look: PageLook, firstDetail: (Int) -> Int) {
+    self.look = look
+    let regions = OverviewRegion.regions(of: entries)
+    var sheets: [Sheet] = []
+    if regions.count > 1 {
+      sheets.append(Sheet(entries: regions.flatMap(\.entries), isLocator: true))
+    }
+    for (index, region) in regions.enumerated() where index == 0 || region.entries.count > 1 {
+      sheets.append(Sheet(entries: region.entries, isLocator: false))
+    }
+    self.sheets = sheets
+    let first = firstDetail(sheets.count)
+    numbers = Dictionary(
+      entries.enumerated().map { ($0.element.id, first + $0.offset) },
+      uniquingKeysWith: { a, _ in a })
+  }
 
   func planned(_ maker: PageMaker) -> [PlannedPage] {
-    regions.indices.map { number in
-      let entries = regions[number].entries
+    sheets.indices.map { number in
       let title = title(number)
+      let ink = sheets[number].entries.map { "\($0.ink) \(numbers[$0.id] ?? 0)" }
       let pages = self
-      return maker.planned(
-        .overview(number), title: title, content: [title] + entries.map(\.ink)
-      ) {
+      return maker.planned(.overview(number), title: title, content: [title] + ink) {
         pages.draw(number, on: $0)
       }
     }
   }
 
-  /// What the outline calls a region: the place of its middle, where there are several.
+  /// What the outline calls a sheet: all places, or the place of its middle where there are several.
   func title(_ number: Int) -> String {
+    let sheet = sheets[number]
+    if sheet.isLocator { return look.language["locator"] }
     let overview = look.language["overview"]
-    guard regions.count > 1,
-      let box = GeoBox(around: regions[number].entries.compactMap(\.summary.box))
+    guard sheets.count > 1, let box = GeoBox(around: sheet.entries.compactMap(\.summary.box))
     else { return overview }
     return overview + " · " + look.figures.place(box.center)
   }
 
   private func draw(_ number: Int, on canvas: Canvas) -> [FragmentLink] {
     let template = look.template
-    let entries = regions[number].entries
+    let entries = sheets[number].entries
     let box = look.content
     canvas.fill(canvas.bounds, template.color(.paper))
     let titleStyle = template.style(.title)
     canvas.text(
-      look.language["overview"], x: box.x, baseline: box.y + titleStyle.size, titleStyle)
-    let figures = look.figures
-    let distance = entries.reduce(0) { $0 + $1.summary.distance }
-    var parts = [
-      "\(figures.number(Double(entries.count))) \(look.language[entries.count == 1 ? "track" : "tracksCount"])",
-      figures.distanceWithUnit(distance),
-    ]
-    if regions.count > 1, let box = GeoBox(around: entries.compactMap(\.summary.box)) {
-      parts.append(figures.place(box.center))
-    }
+      look.language[sheets[number].isLocator ? "locator" : "overview"], x: box.x,
+      baseline: box.y + titleStyle.size, titleStyle)
     canvas.text(
-      parts.joined(separator: "  ·  "), x: box.x, baseline: box.y + titleStyle.size + 16,
+      subtitle(sheets[number]), x: box.x, baseline: box.y + titleStyle.size + 16,
       template.style(.subtitle))
 
     let top = box.y + titleStyle.size + 28
@@ -70,41 +80,44 @@ struct OverviewPages {
       for entry in entries {
         canvas.polylines(frame.lines(of: entry.line, in: panel), template.overview.line)
       }
-      links = drawStarts(entries, frame, on: canvas)
+      links = OverviewStarts(entries, numbers: numbers, frame: frame, look: look).draw(on: canvas)
     }
     canvas.stroke(panel, Stroke(template.color(.frame), 0.6))
-    MapKey.drawScale(
+    let width = MapKey.drawScale(
       frame, look: look, on: canvas, at: PagePoint(x: box.x + 6, y: box.maxY - 12))
+    drawKey(on: canvas, at: PagePoint(x: box.x + width + 30, y: box.maxY - 14))
     return links
   }
 
-  /// A dot where a track starts; where starts crowd, one mark with their count. A dot leads to its
-  /// track's page, a mark to the first of its tracks.
-  private func drawStarts(
-    _ entries: [AtlasEntry], _ frame: Frame, on canvas: Canvas
-  ) -> [FragmentLink] {
-    let template = look.template
-    let started = entries.filter { $0.summary.startPosition != nil }
-    let points = started.map { frame.point($0.summary.startPosition!) }
-    let mark = template.style(.mark)
-    var links: [FragmentLink] = []
-    for cluster in MarkerClusters.clusters(of: points, distance: 11) {
-      let count = cluster.members.count
-      let radius = count == 1 ? 2.6 : max(5, canvas.width(of: "\(count)", mark) / 2 + 2.4)
-      canvas.circle(
-        cluster.point, radius: radius, fill: count == 1 ? template.color(.start) : .white,
-        stroke: Stroke(count == 1 ? .white : template.color(.ink), 0.7))
-      if count > 1 {
-        canvas.text(
-          "\(count)", x: cluster.point.x, baseline: cluster.point.y + mark.size * 0.36, mark,
-          anchor: .center)
-      }
-      let reach = max(radius, 5)
-      links.append(
-        FragmentLink(
-          x: cluster.point.x - reach, y: cluster.point.y - reach, width: 2 * reach,
-          height: 2 * reach, target: started[cluster.members[0]].id))
+  private func subtitle(_ sheet: Sheet) -> String {
+    let figures = look.figures
+    let count = sheet.entries.count
+    var parts = [
+      "\(figures.number(Double(count))) \(look.language[count == 1 ? "track" : "tracksCount"])",
+      figures.distanceWithUnit(sheet.entries.reduce(0) { $0 + $1.summary.distance }),
+    ]
+    if sheets.count > 1, !sheet.isLocator,
+      let box = GeoBox(around: sheet.entries.compactMap(\.summary.box))
+    {
+      parts.append(figures.place(box.center))
     }
-    return links
+    return parts.joined(separator: "  ·  ")
+  }
+
+  /// What the marks mean.
+  private func drawKey(on canvas: Canvas, at point: PagePoint) {
+    let template = look.template
+    let style = template.style(.axis)
+    canvas.circle(
+      PagePoint(x: point.x, y: point.y - 2), radius: OverviewStarts.dot,
+      fill: template.color(.start), stroke: Stroke(.white, 0.7))
+    let width = canvas.text(
+      look.language["startPage"], x: point.x + 8, baseline: point.y + 0.4, style)
+    let next = point.x + width + 30
+    canvas.circle(
+      PagePoint(x: next, y: point.y - 2), radius: 5, fill: .white,
+      stroke: Stroke(template.color(.ink), 0.7))
+    canvas.text("3", x: next, baseline: point.y + 0.3, template.style(.mark), anchor: .center)
+    canvas.text(look.language["startCount"], x: next + 9, baseline: point.y + 0.4, style)
   }
 }

@@ -84,3 +84,24 @@ extension Template {
   /// Whether any font is installed: without one, text would be a row of boxes.
   public static var hasAnyFont: Bool { PageFonts.hasAny }
 }
+
+extension Template {
+  /// The same with no text smaller than a language can bear.
+  func readable(in language: Language) -> Template {
+    var template = self
+    for (role, style) in text where style.size < language.smallestSize {
+      template.text[role] = style.with(size: language.smallestSize)
+    }
+    return template
+  }
+}
+
+/// The thin edge of a coloured line.
+enum Casing {
+  /// The template's casing, or the paper where colours of the palette are as dark as the casing: a
+  /// dark edge would make them look like a thicker line.
+  static func color(_ wanted: Color, around palette: Palette, on template: Template) -> Color {
+    let isLost = palette.colors.contains { $0.contrast(to: wanted) < 1.5 }
+    return isLost ? template.color(.paper) : wanted
+  }
+}

@@ -4,6 +4,8 @@ import Tracks
 /// The words of the furniture in one language, and how it writes dates and numbers.
 struct Language: Sendable {
   let tag: String
+  /// Points below which its letters do not print well.
+  let smallestSize: Double
   let decimal: String
   let thousands: String
   let months: [String]
@@ -17,6 +19,7 @@ struct Language: Sendable {
   init(tag: String, document: SettingsDocument) throws(SettingsError) {
     self.tag = tag
     let root = document.root
+    smallestSize = try root.length("smallestSize", default: 6, in: 6...12)
     let numbers = try root.requiredObject("numbers")
     decimal = try numbers.requiredString("decimal")
     thousands = try numbers.requiredString("thousands")

@@ -7,6 +7,8 @@ public struct LabelPlacer: Sendable {
   public let panel: PageRect
   private var taken: [PageRect] = []
   private var lines: LineGrid
+  /// What it costs to lie on a line with the whole rectangle: more than any place farther off.
+  private static let lineCost = 80.0
   /// Points that items keep from one another.
   private let gap: Double
 
@@ -55,7 +57,7 @@ public struct LabelPlacer: Sendable {
       if let best, candidate.cost >= best.cost { break }
       guard isFree(candidate.placement.rect) else { continue }
       if let leader = candidate.placement.leader, isCrossed(leader) { continue }
-      let cost = candidate.cost + 10 * lines.share(candidate.placement.rect)
+      let cost = candidate.cost + LabelPlacer.lineCost * lines.share(candidate.placement.rect)
       if cost < best?.cost ?? .infinity { best = (candidate.placement, cost) }
     }
     return best?.placement

@@ -23,7 +23,7 @@ public enum Regions {
 
   /// The indices of the items of each region: the heaviest region first, indices ascending.
   ///
-  /// Two groups join where the gap between them is below 60 km or the size of the heavier, and
+  /// Two groups join where the gap between them is below 60 km, or below the size of the heavier up to 150 km, and
   /// where the map of both is no larger than three times the heavier (or 450 km). What is left over `maximum` is joined
   /// by nearness; the heaviest region keeps out of it. The time is bounded for any count.
   public static func regions(of items: [Item], maximum: Int = 12) -> [[Int]] {
@@ -61,7 +61,8 @@ public enum Regions {
     let high = Vector3(
       x: max(a.high.x, b.high.x), y: max(a.high.y, b.high.y), z: max(a.high.z, b.high.z))
     let size = max(high.x - low.x, high.y - low.y, high.z - low.z)
-    return a.gap(to: b) <= max(nearby, heavier.size) && size <= 3 * max(smallest, heavier.size)
+    return a.gap(to: b) <= max(nearby, min(heavier.size, smallest))
+      && size <= 3 * max(smallest, heavier.size)
   }
 
   /// At most `maximum` groups; the first is the heaviest and is left as it is.

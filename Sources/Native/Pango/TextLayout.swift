@@ -28,6 +28,14 @@ public final class TextLayout {
   public enum Alignment: Sendable {
     case left, center, right
 
+    var mirrored: Alignment {
+      switch self {
+      case .left: .right
+      case .center: .center
+      case .right: .left
+      }
+    }
+
     var native: PangoAlignment {
       switch self {
       case .left: PANGO_ALIGN_LEFT
@@ -77,7 +85,10 @@ public final class TextLayout {
     pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_height(pointer, -Int32(clamping: max(1, lines)))
     pango_layout_set_ellipsize(pointer, PANGO_ELLIPSIZE_END)
-    pango_layout_set_alignment(pointer, alignment.native)
+    // Pango turns the sides round for a paragraph that runs from right to left; a page has its
+    // own sides.
+    let runsLeft = pango_layout_get_direction(pointer, 0) == PANGO_DIRECTION_RTL
+    pango_layout_set_alignment(pointer, runsLeft ? alignment.mirrored.native : alignment.native)
   }
 
   /// Points from line to line, as a share of the font's own.
