@@ -16,15 +16,13 @@ struct CoverPage {
     canvas.fill(canvas.bounds, template.color(.paper))
 
     let style = template.style(.cover)
-    canvas.text(
+    let height = canvas.text(
       title, in: PageRect(x: box.x, y: box.y + 20, width: box.width, height: style.size * 2.6),
-      style,
-      lines: 2, floor: 16, lineSpacing: 0.95)
-    canvas.text(
-      span, x: box.x, baseline: box.y + 20 + style.size * 2.75,
-      template.style(.subtitle).with(size: 12))
+      style, lines: 2, floor: 16, lineSpacing: 0.95)
+    let baseline = box.y + 20 + height + 10
+    canvas.text(span, x: box.x, baseline: baseline, template.style(.subtitle).with(size: 12))
 
-    let top = box.y + 20 + style.size * 2.75 + 24
+    let top = baseline + 24
     let picture = PageRect(x: box.x, y: top, width: box.width, height: box.maxY - top - 84)
     drawPicture(on: canvas, in: picture)
 

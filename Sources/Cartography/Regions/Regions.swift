@@ -23,9 +23,10 @@ public enum Regions {
 
   /// The indices of the items of each region: the heaviest region first, indices ascending.
   ///
-  /// Two groups join where the gap between them is below 60 km, or below the size of the heavier up to 150 km, and
-  /// where the map of both is no larger than three times the heavier (or 450 km). What is left over `maximum` is joined
-  /// by nearness; the heaviest region keeps out of it. The time is bounded for any count.
+  /// Two groups join where the gap between them is below 60 km, or below the size of the heavier up
+  /// to 150 km, and where the map of both is no larger than three times the heavier (or 450 km).
+  /// What is left over `maximum` is joined by nearness; the heaviest region keeps out of it. The
+  /// time is bounded for any count.
   public static func regions(of items: [Item], maximum: Int = 12) -> [[Int]] {
     var small: [RegionNode] = []
     var large: [RegionNode] = []
