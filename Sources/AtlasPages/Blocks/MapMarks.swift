@@ -142,8 +142,9 @@ struct MapMarks {
     guard !whole.isEmpty else { return }
     let mark = look.template.style(.mark)
     let split = look.figures.units.metersPerSplit / frame.metersPerPoint
+    let room = max(34, 2.6 * (canvas.width(of: "\(whole.count)", mark) + 4))
     // Marks nearer than this along the line would be beads: then every second, fifth, tenth …
-    let step = [1, 2, 5, 10, 20, 50, 100, 200, 500].first { Double($0) * split > 34 } ?? 1000
+    let step = [1, 2, 5, 10, 20, 50, 100, 200, 500].first { Double($0) * split > room } ?? 1000
     // All of one size, that of the longest number.
     let longest = whole.last { $0.number % step == 0 }.map { "\($0.number)" } ?? ""
     let radius = max(4.6, canvas.width(of: longest, mark) / 2 + 1.9)
