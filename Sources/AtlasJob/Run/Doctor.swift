@@ -59,7 +59,7 @@ public enum Doctor {
   private static func timeZones() -> [Finding] {
     TimeZone(identifier: "Europe/Zurich") == nil
       ? [Finding(.bad, "time zones: no data; install the package tzdata")]
-      : [Finding(.good, "time zones")]
+      : [Finding(.good, "time zones; this machine's is \(TimeZoneName.system)")]
   }
 
   private static func folders(_ job: Job?) -> [Finding] {

@@ -21,7 +21,8 @@ extension Workshop {
 
   /// A workshop that reads and analyses, and has no pages: for looking into files.
   public static func reading(timeZone: String? = nil) -> Workshop {
-    reading(by: AnalysisSettings(timeZone: timeZone))
+    reading(
+      by: AnalysisSettings(timeZone: timeZone, fallbackTimeZone: TimeZoneName.system))
   }
 
   private static func reading(by settings: AnalysisSettings) -> Workshop {
@@ -48,7 +49,8 @@ extension Workshop {
   static func analysisSettings(of job: Job) -> AnalysisSettings {
     AnalysisSettings(
       smoothing: job.line.smoothing, pauseMinimum: job.pauseMinimum,
-      maximumSpeed: job.maximumSpeed, timeZone: job.timeZone)
+      maximumSpeed: job.maximumSpeed, timeZone: job.timeZone,
+      fallbackTimeZone: TimeZoneName.system)
   }
 }
 

@@ -10,6 +10,13 @@ public enum TimeZoneName {
     return TimeZone(identifier: name) != nil
   }
 
+  /// The zone that this machine is set to (by `TZ`, else by `/etc/localtime`); UTC where it is not
+  /// known.
+  public static var system: String {
+    let name = TimeZone.current.identifier
+    return isKnown(name) ? name : "UTC"
+  }
+
   private static func isOffset(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     guard bytes.count == 6, bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-"),
