@@ -26,7 +26,9 @@ public struct Stroke: Sendable, Hashable {
 
 extension Canvas {
   func apply(_ color: Color, opacity: Double = 1) {
-    context.setColor(color.red, color.green, color.blue, opacity)
+    // A thousandth is finer than any screen, and takes half the digits in a PDF.
+    func short(_ share: Double) -> Double { (share * 1000).rounded() / 1000 }
+    context.setColor(short(color.red), short(color.green), short(color.blue), opacity)
   }
 
   func apply(_ stroke: Stroke, phase: Double = 0) {
@@ -39,6 +41,14 @@ extension Canvas {
   public func fill(_ rect: PageRect, _ color: Color, opacity: Double = 1, radius: Double = 0) {
     apply(color, opacity: opacity)
     path(rect, radius: radius)
+    context.fill()
+  }
+
+  /// Several rectangles of one colour, as one shape.
+  public func fill(_ rects: [PageRect], _ color: Color) {
+    apply(color)
+    context.newPath()
+    for rect in rects { context.rectangle(rect.x, rect.y, rect.width, rect.height) }
     context.fill()
   }
 
@@ -71,21 +81,21 @@ extension Canvas {
   }
 
   /// An unbroken line through the points; `phase` is how far into its dashes it begins.
-  public func polyline(_ points: some Sequence<PagePoint>, _ stroke: Stroke, phase: Double = 0) {
+  public func polyline(_ points: [PagePoint], _ stroke: Stroke, phase: Double = 0) {
     apply(stroke, phase: phase)
     trace(points)
     context.stroke()
   }
 
   /// Several lines in one stroke: where they cross, they do not show it.
-  public func polylines(_ lines: some Sequence<[PagePoint]>, _ stroke: Stroke) {
+  public func polylines(_ lines: [[PagePoint]], _ stroke: Stroke) {
     apply(stroke)
     context.newPath()
     for line in lines { extend(line) }
     context.stroke()
   }
 
-  public func polygon(_ points: some Sequence<PagePoint>, fill: Color?, stroke: Stroke? = nil) {
+  public func polygon(_ points: [PagePoint], fill: Color?, stroke: Stroke? = nil) {
     trace(points)
     context.closePath()
     if let fill {
@@ -116,20 +126,14 @@ extension Canvas {
     context.newPath()
   }
 
-  private func trace(_ points: some Sequence<PagePoint>) {
+  private func trace(_ points: [PagePoint]) {
     context.newPath()
     extend(points)
   }
 
-  private func extend(_ points: some Sequence<PagePoint>) {
-    var isFirst = true
-    for point in points {
-      if isFirst {
-        context.move(to: point.x, point.y)
-        isFirst = false
-      } else {
-        context.line(to: point.x, point.y)
-      }
-    }
+  private func extend(_ points: [PagePoint]) {
+    guard let first = points.first else { return }
+    context.move(to: first.x, first.y)
+    for point in points.dropFirst() { context.line(to: point.x, point.y) }
   }
 }

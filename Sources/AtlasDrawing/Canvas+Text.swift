@@ -22,7 +22,7 @@ extension Canvas {
     halo: Stroke? = nil
   ) -> Double {
     guard !text.isEmpty else { return 0 }
-    let layout = TextLayout(text.printable, font: style.font, map: fonts)
+    let layout = layout(text, style)
     let width = layout.size.width
     show(layout, x: x - width * anchor.share, y: y - layout.baseline, style, halo: halo)
     return width
@@ -39,7 +39,17 @@ extension Canvas {
 
   /// The width of one line of text, in points.
   public func width(of text: String, _ style: TextStyle) -> Double {
-    TextLayout(text.printable, font: style.font, map: fonts).size.width
+    layout(text, style).size.width
+  }
+
+  /// One line of text, set once for each canvas.
+  private func layout(_ text: String, _ style: TextStyle) -> TextLayout {
+    let line = TextLine(text: text, font: style.font)
+    if let known = lines[line] { return known }
+    let layout = TextLayout(text.printable, font: line.font, map: fonts, isOneLine: true)
+    if lines.count >= TextLine.most { lines = [:] }
+    lines[line] = layout
+    return layout
   }
 
   /// Draws text that keeps to a box: in up to `lines` lines, then smaller down to `floor` points,
@@ -50,11 +60,20 @@ extension Canvas {
     anchor: TextAnchor = .left, lineSpacing: Double? = nil
   ) -> Double {
     guard !text.isEmpty, box.width > 1 else { return 0 }
+    if lines == 1 {
+      let layout = layout(text, style)
+      let size = layout.size
+      if size.width <= box.width, size.height <= box.height + 0.5 {
+        show(layout, x: box.x + (box.width - size.width) * anchor.share, y: box.y, style, halo: nil)
+        return size.height
+      }
+    }
     let text = text.printable
     let smallest = min(style.size, floor ?? style.size)
     var size = style.size
     while true {
-      let layout = TextLayout(text, font: style.with(size: size).font, map: fonts)
+      let layout = TextLayout(
+        text, font: style.with(size: size).font, map: fonts, isOneLine: lines == 1)
       if let lineSpacing { layout.setLineSpacing(lineSpacing) }
       layout.wrap(width: box.width, lines: lines, alignment: anchor.alignment)
       let fits = !layout.isEllipsized && layout.size.height <= box.height + 0.5
@@ -80,6 +99,15 @@ extension Canvas {
     layout.show(on: context, x: x, y: y)
     context.newPath()
   }
+}
+
+/// A line of text as it is set.
+struct TextLine: Hashable {
+  let text: String
+  let font: TextLayout.Font
+
+  /// Lines that a canvas remembers.
+  static let most = 500
 }
 
 extension TextAnchor {

@@ -12,6 +12,8 @@ public final class Canvas {
   let fonts: FontMap
   /// Characters that no installed font can draw, over all texts of the page.
   public internal(set) var unknownGlyphs = 0
+  /// Lines of text that were set before: what is measured is drawn next, and labels come again.
+  var lines: [TextLine: TextLayout] = [:]
 
   init(surface: CairoSurface, width: Double, height: Double, language: String) throws {
     self.width = width

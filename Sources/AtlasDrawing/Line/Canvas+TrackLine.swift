@@ -9,9 +9,11 @@ extension Canvas {
   /// Draws a track's line in order of time: pauses, gaps and jumps first, so that they never hide
   /// movement.
   ///
-  /// `values` (0…1, NaN for none) colours the fixes; `area` is what can be seen.
+  /// `values` (0…1, NaN for none) colours the fixes; `area` is what can be seen. A line that
+  /// never `crossesItself` takes less ink: what has one colour is one stroke.
   public func draw(
-    _ line: TrackLine, values: [Float], style: LineStyle, look: LineLook, in area: PageRect
+    _ line: TrackLine, values: [Float], style: LineStyle, look: LineLook, in area: PageRect,
+    crossesItself: Bool = true
   ) {
     for stretch in line.stretches where stretch.kind != .moving {
       drawBroken(
@@ -24,8 +26,15 @@ extension Canvas {
         let runs = ClassedLine.runs(
           of: Array(line.points[stretch.fixes]),
           classes: LineColors.classes(of: values[stretch.fixes], palette: look.palette),
-          in: LineClipper(area, margin: 20))
-        drawRuns(runs, look: look)
+          in: LineClipper(area, margin: 20),
+          tolerance: crossesItself ? Simplifier.printTolerance : Simplifier.chartTolerance,
+          minimumLength: max(ClassedLine.minimumLength, 1.2 * look.width),
+          slack: LineColors.slack(of: look.palette))
+        if crossesItself || look.casingWidth > 0 {
+          drawRuns(runs, look: look)
+        } else {
+          drawByColor(runs, look: look)
+        }
       }
     case .solid:
       let stroke = Stroke(look.solid, look.solidWidth, cap: .round)
@@ -46,6 +55,15 @@ extension Canvas {
     }
   }
 
+  private func drawByColor(_ runs: [ClassedLine.Run], look: LineLook) {
+    var lines = [[[PagePoint]]](repeating: [], count: Int(UInt8.max) + 1)
+    for run in runs { lines[Int(run.legClass)].append(run.points) }
+    for (legClass, lines) in lines.enumerated() where !lines.isEmpty {
+      let color = LineColors.color(ofClass: UInt8(legClass), look: look)
+      polylines(lines, Stroke(color, look.width, cap: .round))
+    }
+  }
+
   private func drawRuns(_ runs: [ClassedLine.Run], look: LineLook) {
     let casing = Stroke(look.casing, look.width + 2 * look.casingWidth, cap: .round)
     var start = 0
@@ -57,13 +75,20 @@ extension Canvas {
         end += 1
       }
       if look.casingWidth > 0 {
-        polyline(
-          runs[start].points + runs[(start + 1)..<end].flatMap { $0.points.dropFirst() }, casing)
+        polyline(Canvas.joined(runs[start..<end]).thinned(tolerance: 0.2), casing)
         if start > 0 { drawTail(of: runs[..<start], length: casing.width, look: look) }
       }
       for run in runs[start..<end] { draw(run, look: look) }
       start = end
     }
+  }
+
+  /// The points of runs that follow one another, shared ends once.
+  private static func joined(_ runs: ArraySlice<ClassedLine.Run>) -> [PagePoint] {
+    var points: [PagePoint] = []
+    points.reserveCapacity(runs.reduce(0) { $0 + $1.points.count })
+    for run in runs { points.append(contentsOf: run.points.dropFirst(points.isEmpty ? 0 : 1)) }
+    return points
   }
 
   private func draw(_ run: ClassedLine.Run, look: LineLook) {
@@ -95,7 +120,9 @@ extension Canvas {
 
 extension ClassedLine.Run {
   var length: Double {
-    zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    var sum = 0.0
+    for index in points.indices.dropFirst() { sum += points[index - 1].distance(to: points[index]) }
+    return sum
   }
 }
 

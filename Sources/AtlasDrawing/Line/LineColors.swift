@@ -9,11 +9,16 @@ enum LineColors {
   /// The class of each leg, from the values (0…1, NaN for none) at its two ends: a leg blends from
   /// the one to the other, so it takes their mean.
   static func classes(of values: ArraySlice<Float>, palette: Palette) -> [UInt8] {
-    zip(values, values.dropFirst()).map { before, after in
+    guard values.count > 1 else { return [] }
+    return (values.startIndex..<values.endIndex - 1).map { index in
+      let (before, after) = (values[index], values[index + 1])
       let mean = before.isNaN ? after : (after.isNaN ? before : (before + after) / 2)
       return mean.isNaN ? neutral : UInt8(clamping: palette.level(of: Double(mean)))
     }
   }
+
+  /// Levels that no eye tells apart on a thin line: a twentieth of a smooth palette.
+  static func slack(of palette: Palette) -> Int { palette.colors.count / 20 }
 
   static func color(ofClass leg: UInt8, look: LineLook) -> Color {
     look.palette.colors.indices.contains(Int(leg)) ? look.palette.colors[Int(leg)] : look.neutral

@@ -38,7 +38,7 @@ struct HeartRateBlock: DetailBlock {
     }
     for line in lines(page, axis: axis, y: y) {
       canvas.polyline(
-        line.thinned(tolerance: 0.15),
+        line.thinned(tolerance: Simplifier.chartTolerance),
         Stroke(template.color(.heartRate), 0.8, cap: .round))
     }
     if isAlone {

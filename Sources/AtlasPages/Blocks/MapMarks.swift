@@ -36,7 +36,7 @@ struct MapMarks {
     let frame = page.frame
     var placer = LabelPlacer(panel: panel.inset(3, 3))
     // Labels keep off the line; broken stretches are thin and may be crossed.
-    for part in line.movingParts { placer.addLine(Array(part).thinned()) }
+    for part in line.movingParts { placer.addLine(Simplifier.spaced(Array(part), by: 1)) }
 
     start = line.points.first
     finish = line.points.last

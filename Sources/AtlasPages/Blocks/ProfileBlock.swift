@@ -63,7 +63,8 @@ struct ProfileBlock: DetailBlock {
         PagePoint(x: axis.x(page.track.distance[index]), y: y(Double(elevation) / unit)))
       values.append(page.values[index])
     }
-    let outline = points.thinned(tolerance: 0.15)
+    // The line on top hides the area's edge.
+    let outline = points.thinned(tolerance: 0.3)
     if let first = outline.first, let last = outline.last {
       canvas.polygon(
         [PagePoint(x: first.x, y: bottom)] + outline + [PagePoint(x: last.x, y: bottom)],
@@ -83,7 +84,7 @@ struct ProfileBlock: DetailBlock {
     canvas.draw(
       TrackLine(points: points, legs: legs), values: values,
       style: page.scale == nil || page.look.style != .gradient ? .solid : .gradient,
-      look: look, in: box)
+      look: look, in: box, crossesItself: false)
     canvas.line(axis.left, bottom, axis.right, bottom, Stroke(template.color(.frame), 0.5))
     axis.draw(page, on: canvas, at: bottom)
   }

@@ -112,7 +112,7 @@ extension Template {
       color: colors[color] ?? .black,
       letterSpacing: try file.length("letterSpacing", default: 0, in: -2...10),
       // Figures that stand alone look better at their own widths.
-      tabularFigures: ![.title, .cover, .figure, .value].contains(role))
+      tabularFigures: ![.title, .cover, .figure, .value, .mark, .place].contains(role))
   }
 
   private static func line(_ file: SettingsObject) throws(SettingsError) -> Line {

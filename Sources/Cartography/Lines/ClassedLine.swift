@@ -10,8 +10,9 @@ public enum ClassedLine {
     public var start: Double
   }
 
-  /// A stretch of one class must be this long on paper, in points, to be seen as such.
-  public static let minimumLength = 1.0
+  /// A stretch of one class must be this long on paper, in points, to be seen as such: a shorter one
+  /// is lost below the round ends of its neighbours.
+  public static let minimumLength = 2.0
 
   /// A page stays small and draws fast with so many path operators.
   public static let defaultBudget = 15_000
@@ -24,17 +25,20 @@ public enum ClassedLine {
   /// - Parameters:
   ///   - classes: one for each leg of `points`
   ///   - minimumLength: shorter stretches take the class that prevails around them
+  ///   - slack: a class that differs by so little from the one before goes on as that one
   public static func runs(
     of points: [PagePoint], classes: [UInt8], in clipper: LineClipper,
     tolerance: Double = Simplifier.printTolerance,
-    minimumLength: Double = ClassedLine.minimumLength, budget: Int = ClassedLine.defaultBudget
+    minimumLength: Double = ClassedLine.minimumLength, slack: Int = 0,
+    budget: Int = ClassedLine.defaultBudget
   ) -> [Run] {
     guard points.count > 1, classes.count == points.count - 1 else { return [] }
     var tolerance = tolerance
     var minimumLength = minimumLength
     var result: [Run] = []
     for _ in 0..<12 {
-      let settled = settled(classes, along: points, minimumLength: minimumLength)
+      let settled = settled(
+        classes, along: points, minimumLength: minimumLength, slack: slack)
       let kept = Simplifier.keptIndices(of: points, classes: settled, tolerance: tolerance)
       result = batched(
         kept.map { points[$0] }, classes: kept.dropLast().map { settled[$0] }, clipper)
@@ -69,12 +73,14 @@ public enum ClassedLine {
   }
 
   /// The classes with flicker taken out: legs are gathered until they are long enough to be seen,
-  /// and all take the class that is longest among them.
+  /// and all take the class that is longest among them, or that of the stretch before where the two
+  /// differ by no more than the slack.
   public static func settled(
-    _ classes: [UInt8], along points: [PagePoint], minimumLength: Double
+    _ classes: [UInt8], along points: [PagePoint], minimumLength: Double, slack: Int = 0
   ) -> [UInt8] {
     guard points.count > 1, classes.count == points.count - 1 else { return classes }
     var result = classes
+    var before: UInt8?
     var lengths = [Double](repeating: 0, count: 256)
     var first = 0
     var gathered = 0.0
@@ -87,6 +93,8 @@ public enum ClassedLine {
       for other in classes[first...leg] where lengths[Int(other)] > lengths[Int(prevailing)] {
         prevailing = other
       }
+      if let before, abs(Int(prevailing) - Int(before)) <= slack { prevailing = before }
+      before = prevailing
       for index in first...leg {
         lengths[Int(classes[index])] = 0
         result[index] = prevailing

@@ -54,22 +54,24 @@ public struct LineClipper: Sendable {
   /// The share of a leg that lies within the bounds, in 0…1 (Y.-D. Liang and B. A. Barsky, 1984).
   func part(from a: PagePoint, to b: PagePoint) -> ClosedRange<Double>? {
     guard a.x.isFinite, a.y.isFinite, b.x.isFinite, b.y.isFinite else { return nil }
+    if bounds.contains(a), bounds.contains(b) { return 0...1 }
     var low = 0.0
     var high = 1.0
-    let sides = [
-      (a.x - b.x, a.x - bounds.minX), (b.x - a.x, bounds.maxX - a.x),
-      (a.y - b.y, a.y - bounds.minY), (b.y - a.y, bounds.maxY - a.y),
-    ]
-    for (change, room) in sides {
-      if change == 0 {
-        if room < 0 { return nil }
-      } else if change < 0 {
-        low = max(low, room / change)
-      } else {
-        high = min(high, room / change)
-      }
-    }
+    guard LineClipper.cut(&low, &high, change: a.x - b.x, room: a.x - bounds.minX),
+      LineClipper.cut(&low, &high, change: b.x - a.x, room: bounds.maxX - a.x),
+      LineClipper.cut(&low, &high, change: a.y - b.y, room: a.y - bounds.minY),
+      LineClipper.cut(&low, &high, change: b.y - a.y, room: bounds.maxY - a.y)
+    else { return nil }
     return low <= high ? low...high : nil
+  }
+
+  /// Narrows the share to what lies on the inner side of one edge; `false` where nothing does.
+  private static func cut(
+    _ low: inout Double, _ high: inout Double, change: Double, room: Double
+  ) -> Bool {
+    if change == 0 { return room >= 0 }
+    if change < 0 { low = max(low, room / change) } else { high = min(high, room / change) }
+    return true
   }
 }
 

@@ -3,37 +3,19 @@ public enum Simplifier {
   /// 1/600 inch: half a dot at 300 dpi.
   public static let printTolerance = 0.12
 
+  /// 1/290 inch, for charts of noisy values.
+  public static let chartTolerance = 0.25
+
   /// The indices of the points to keep, ascending, with the first and the last: no point left out
   /// lies farther than the tolerance from the thinned line (D. Douglas and T. Peucker, 1973, with a
   /// stack of its own).
   public static func keptIndices(of points: [PagePoint], tolerance: Double) -> [Int] {
     guard points.count > 2 else { return Array(points.indices) }
-    // A quarter of the tolerance goes to dropping points that hardly move, so that the search
-    // stays short for a device that lay still for hours.
-    let candidates = withoutStandstill(points, tolerance: tolerance / 4)
-    let limit = tolerance * 0.75
-    var isKept = [Bool](repeating: false, count: candidates.count)
-    isKept[0] = true
-    isKept[candidates.count - 1] = true
-    var stack = [(0, candidates.count - 1)]
-    while let (first, last) = stack.popLast() {
-      guard last - first > 1 else { continue }
-      let (a, b) = (points[candidates[first]], points[candidates[last]])
-      var farthest = first
-      var largest = -1.0
-      for index in first + 1..<last {
-        let distance = squaredDistance(points[candidates[index]], a, b)
-        if distance > largest {
-          largest = distance
-          farthest = index
-        }
-      }
-      guard largest > limit * limit else { continue }
-      isKept[farthest] = true
-      stack.append((first, farthest))
-      stack.append((farthest, last))
+    var result = [0]
+    points.withUnsafeBufferPointer {
+      appendKept($0, from: 0, through: points.count - 1, tolerance: tolerance, to: &result)
     }
-    return candidates.indices.filter { isKept[$0] }.map { candidates[$0] }
+    return result
   }
 
   /// As the first, and each point at which the class of the legs changes is kept too.
@@ -46,36 +28,96 @@ public enum Simplifier {
       return keptIndices(of: points, tolerance: tolerance)
     }
     var result = [0]
-    var first = 0
-    for index in 1..<points.count
-    where index == points.count - 1 || classes[index] != classes[index - 1] {
-      let part = keptIndices(of: Array(points[first...index]), tolerance: tolerance)
-      result += part.dropFirst().map { $0 + first }
-      first = index
+    points.withUnsafeBufferPointer { points in
+      var first = 0
+      for index in 1..<points.count
+      where index == points.count - 1 || classes[index] != classes[index - 1] {
+        appendKept(points, from: first, through: index, tolerance: tolerance, to: &result)
+        first = index
+      }
     }
     return result
   }
 
-  private static func withoutStandstill(_ points: [PagePoint], tolerance: Double) -> [Int] {
-    var result = [0]
-    var last = points[0]
-    for index in 1..<points.count - 1 where points[index].distance(to: last) > tolerance {
+  /// Points at least so far from the one before, with the first and the last: a coarse picture of
+  /// a line, in one pass.
+  public static func spaced(_ points: [PagePoint], by distance: Double) -> [PagePoint] {
+    guard points.count > 2 else { return points }
+    var result = [points[0]]
+    for index in 1..<points.count - 1
+    where points[index].distance(to: result[result.count - 1]) > distance {
+      result.append(points[index])
+    }
+    result.append(points[points.count - 1])
+    return result
+  }
+
+  /// Appends the indices to keep after `start` up to `end`, which is one of them.
+  private static func appendKept(
+    _ points: UnsafeBufferPointer<PagePoint>, from start: Int, through end: Int,
+    tolerance: Double, to result: inout [Int]
+  ) {
+    guard end - start > 1 else {
+      result.append(end)
+      return
+    }
+    // A quarter of the tolerance goes to dropping points that hardly move, so that the search
+    // stays short for a device that lay still for hours.
+    let indices = withoutStandstill(points, from: start, through: end, tolerance: tolerance / 4)
+    let candidates = indices.map { points[$0] }
+    let limit = tolerance * 0.75
+    var isKept = [Bool](repeating: false, count: candidates.count)
+    isKept[candidates.count - 1] = true
+    candidates.withUnsafeBufferPointer { candidates in
+      var stack = [(0, candidates.count - 1)]
+      while let (first, last) = stack.popLast() {
+        guard last - first > 1 else { continue }
+        let (farthest, distance) = farthest(candidates, from: first, to: last)
+        guard distance > limit * limit else { continue }
+        isKept[farthest] = true
+        stack.append((first, farthest))
+        stack.append((farthest, last))
+      }
+    }
+    for index in 1..<max(1, indices.count) where isKept[index] { result.append(indices[index]) }
+  }
+
+  private static func withoutStandstill(
+    _ points: UnsafeBufferPointer<PagePoint>, from start: Int, through end: Int,
+    tolerance: Double
+  ) -> [Int] {
+    var result = [start]
+    result.reserveCapacity(end - start + 1)
+    var last = points[start]
+    for index in start + 1..<end where points[index].distance(to: last) > tolerance {
       result.append(index)
       last = points[index]
     }
-    result.append(points.count - 1)
+    result.append(end)
     return result
   }
 
-  /// From a point to the nearest of the stretch between two others.
-  private static func squaredDistance(
-    _ point: PagePoint, _ a: PagePoint, _ b: PagePoint
-  ) -> Double {
+  /// The point between two others that lies farthest from the stretch between them, and its
+  /// distance, squared.
+  private static func farthest(
+    _ points: UnsafeBufferPointer<PagePoint>, from first: Int, to last: Int
+  ) -> (index: Int, squared: Double) {
+    let (a, b) = (points[first], points[last])
     let (dx, dy) = (b.x - a.x, b.y - a.y)
-    let (px, py) = (point.x - a.x, point.y - a.y)
     let squared = dx * dx + dy * dy
-    let share = squared > 0 ? max(0, min(1, (px * dx + py * dy) / squared)) : 0
-    let (ex, ey) = (px - share * dx, py - share * dy)
-    return ex * ex + ey * ey
+    let inverse = squared > 0 ? 1 / squared : 0
+    var farthest = first
+    var largest = -1.0
+    for index in first + 1..<last {
+      let (px, py) = (points[index].x - a.x, points[index].y - a.y)
+      let share = max(0, min(1, (px * dx + py * dy) * inverse))
+      let (ex, ey) = (px - share * dx, py - share * dy)
+      let distance = ex * ex + ey * ey
+      if distance > largest {
+        largest = distance
+        farthest = index
+      }
+    }
+    return (farthest, largest)
   }
 }

@@ -49,23 +49,35 @@ public final class TextLayout {
   private let map: FontMap
 
   /// `text` has no NUL and no other control characters; callers see to it.
-  public init(_ text: String, font: Font, map: FontMap) {
+  ///
+  /// - Parameter isOneLine: the text is never wrapped; then narrow blanks are common ones drawn
+  ///   closer
+  public init(_ text: String, font: Font, map: FontMap, isOneLine: Bool = false) {
     self.map = map
     pointer = pango_layout_new(map.context)
     pango_layout_set_font_description(pointer, FontDescriptions.shared(font))
-    set(text)
-    if !font.features.isEmpty || font.letterSpacing != 0 {
-      let attributes = pango_attr_list_new()
-      if !font.features.isEmpty {
-        pango_attr_list_insert(attributes, pango_attr_font_features_new(font.features))
-      }
-      if font.letterSpacing != 0 {
-        pango_attr_list_insert(
-          attributes, pango_attr_letter_spacing_new(TextLayout.units(font.letterSpacing)))
-      }
-      pango_layout_set_attributes(pointer, attributes)
-      pango_attr_list_unref(attributes)
+    let narrow = isOneLine ? NarrowBlanks(text) : nil
+    set(narrow?.text ?? text)
+    guard !font.features.isEmpty || font.letterSpacing != 0 || narrow != nil else { return }
+    let attributes = pango_attr_list_new()
+    if !font.features.isEmpty {
+      pango_attr_list_insert(attributes, pango_attr_font_features_new(font.features))
     }
+    if font.letterSpacing != 0 {
+      pango_attr_list_insert(
+        attributes, pango_attr_letter_spacing_new(TextLayout.units(font.letterSpacing)))
+    }
+    for place in narrow?.places ?? [] {
+      let spacing = font.letterSpacing - NarrowBlanks.difference * font.size
+      guard let attribute = pango_attr_letter_spacing_new(TextLayout.units(spacing)) else {
+        continue
+      }
+      attribute.pointee.start_index = place
+      attribute.pointee.end_index = place + 1
+      pango_attr_list_change(attributes, attribute)
+    }
+    pango_layout_set_attributes(pointer, attributes)
+    pango_attr_list_unref(attributes)
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
