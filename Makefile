@@ -39,8 +39,9 @@ format:
 check: setup lint
 	$(SWIFT) test
 
-bench: build
-	scripts/bench $(BINARY)
+bench: setup
+	$(SWIFT) build $(RELEASE) --product route-atlas-bench
+	.build/release/route-atlas-bench templates
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/route-atlas"

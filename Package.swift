@@ -60,6 +60,13 @@ let package = Package(
     .executableTarget(
       name: "route-atlas", dependencies: ["RouteAtlasCommands"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
+    // How fast each stage and a whole job is: `make bench`.
+    .executableTarget(
+      name: "route-atlas-bench",
+      dependencies: [
+        "Tracks", "TrackFormats", "TrackAnalysis", "AtlasPages", "AtlasBinding", "AtlasJob",
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6)]),
 
     // Tests mirror Sources.
     tests("Native", ["Tracks"]),

@@ -44,14 +44,6 @@ extension Canvas {
     context.fill()
   }
 
-  /// Several rectangles of one colour, as one shape.
-  public func fill(_ rects: [PageRect], _ color: Color) {
-    apply(color)
-    context.newPath()
-    for rect in rects { context.rectangle(rect.x, rect.y, rect.width, rect.height) }
-    context.fill()
-  }
-
   public func stroke(_ rect: PageRect, _ stroke: Stroke, radius: Double = 0) {
     apply(stroke)
     path(rect, radius: radius)

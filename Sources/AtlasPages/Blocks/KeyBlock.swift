@@ -99,15 +99,13 @@ struct KeyBlock: DetailBlock {
     let bar = PageRect(x: box.x, y: box.y + 16, width: box.width, height: 6)
     let step = bar.width / Double(ValueScale.steps)
     let most = max(scale.histogram.max() ?? 0, 1e-9)
-    var columns: [PageRect] = []
     for (index, share) in scale.histogram.enumerated() where share > 0 {
       let height = max(0.4, 14 * share / most)
-      columns.append(
+      canvas.fill(
         PageRect(
           x: bar.x + Double(index) * step + 0.3, y: bar.y - 1 - height, width: step - 0.6,
-          height: height))
+          height: height), template.color(.rule))
     }
-    canvas.fill(columns, template.color(.rule))
     let colors = palette.colors.count
     for index in 0..<colors {
       let width = bar.width / Double(colors)
