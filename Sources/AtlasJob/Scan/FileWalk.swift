@@ -31,6 +31,7 @@ public struct FileWalk: Sendable {
   }
   private var seenFiles: Set<Identity> = []
   private var seenFolders: Set<Identity> = []
+  private let kernelViews = KernelViews.devices()
 
   /// Walks the inputs in their order, and each folder in the order of its names' bytes.
   ///
@@ -82,6 +83,11 @@ public struct FileWalk: Sendable {
   ) throws(Interruption.Stopped) {
     guard seenFolders.insert(Identity(stamp)).inserted else { return }
     try interruption.check()
+    guard !kernelViews.contains(stamp.device) else {
+      problems.append(
+        (folder, Problem(.unreadable, .note, "not looked into: it shows the system, no files")))
+      return
+    }
     let names: [[UInt8]]
     do {
       names = try FileSystem.names(in: folder)
@@ -129,6 +135,7 @@ public struct FileWalk: Sendable {
   }
 
   private func isChosen(_ relative: [UInt8]) -> Bool {
-    include.contains { $0.matches(relative) } && !exclude.contains { $0.matches(relative) }
+    let names = relative.split(separator: UInt8(ascii: "/"))
+    return include.contains { $0.matches(names) } && !exclude.contains { $0.matches(names) }
   }
 }

@@ -1,43 +1,79 @@
 /// A pattern for paths: `*` and `?` within a name, `**` for any number of folders, `[a-z]` for one
 /// letter. A pattern without `/` is tried on the name alone, in whatever folder.
 struct Glob: Sendable, Equatable {
-  private let parts: [[UInt8]]
+  /// One name of the pattern, or `**`.
+  private enum Part: Sendable, Equatable {
+    case anyFolders
+    /// Bytes that stand for themselves.
+    case plain([UInt8])
+    case pattern([UInt8])
+  }
+
+  private let parts: [Part]
   private let isForNames: Bool
 
   init(_ pattern: String) {
     let bytes = Array(pattern.utf8)
-    parts = bytes.split(separator: UInt8(ascii: "/")).map(Array.init)
+    parts = bytes.split(separator: UInt8(ascii: "/")).reduce(into: []) { parts, name in
+      if name.elementsEqual("**".utf8) {
+        // Two of them in a row are one.
+        if parts.last != .anyFolders { parts.append(.anyFolders) }
+      } else {
+        let isPlain = !name.contains { "*?[".utf8.contains($0) }
+        parts.append(isPlain ? .plain(Array(name)) : .pattern(Array(name)))
+      }
+    }
     isForNames = !bytes.contains(UInt8(ascii: "/")) && pattern != "**"
   }
 
   /// `path` is relative to the input folder.
-  func matches(_ path: [UInt8]) -> Bool {
-    let names = path.split(separator: UInt8(ascii: "/"))
-    if isForNames { return names.last.map { Glob.matches(parts.first ?? [], $0) } ?? false }
-    return Glob.matches(parts[...], names[...])
+  func matches(_ path: [UInt8]) -> Bool { matches(path.split(separator: UInt8(ascii: "/"))) }
+
+  /// The same for a path whose names are told apart already.
+  ///
+  /// As with a star in a name: a `**` that led nowhere takes one folder more and tries again, so the
+  /// work grows with the product of the lengths at most.
+  func matches(_ names: [ArraySlice<UInt8>]) -> Bool {
+    if isForNames {
+      guard let name = names.last, let part = parts.first else { return false }
+      return Glob.matches(part, name)
+    }
+    var p = 0
+    var n = 0
+    var folders: (part: Int, name: Int)?
+    while n < names.count {
+      if p < parts.count, parts[p] == .anyFolders {
+        folders = (p, n)
+        p += 1
+      } else if p < parts.count, Glob.matches(parts[p], names[n]) {
+        p += 1
+        n += 1
+      } else if let last = folders {
+        folders = (last.part, last.name + 1)
+        p = last.part + 1
+        n = last.name + 1
+      } else {
+        return false
+      }
+    }
+    return parts[p...].allSatisfy { $0 == .anyFolders }
   }
 
-  private static func matches(
-    _ parts: ArraySlice<[UInt8]>, _ names: ArraySlice<ArraySlice<UInt8>>
-  ) -> Bool {
-    guard let part = parts.first else { return names.isEmpty }
-    if part == Array("**".utf8) {
-      let rest = parts.dropFirst()
-      if rest.isEmpty { return true }
-      return (0...names.count).contains { matches(rest, names.dropFirst($0)) }
+  private static func matches(_ part: Part, _ name: ArraySlice<UInt8>) -> Bool {
+    switch part {
+    case .anyFolders: true
+    case .plain(let bytes): bytes.count == name.count && bytes.elementsEqual(name)
+    case .pattern(let bytes): matches(bytes, name)
     }
-    guard let name = names.first, matches(part, name) else { return false }
-    return matches(parts.dropFirst(), names.dropFirst())
   }
 
   /// One name against one part. A star that led nowhere takes one byte more and tries again, so
   /// the work grows with the product of the lengths at most.
   private static func matches(_ part: [UInt8], _ name: ArraySlice<UInt8>) -> Bool {
-    let name = Array(name)
     var p = 0
-    var n = 0
+    var n = name.startIndex
     var star: (part: Int, name: Int)?
-    while n < name.count {
+    while n < name.endIndex {
       if p < part.count, part[p] == UInt8(ascii: "*") {
         star = (p, n)
         p += 1
@@ -57,7 +93,7 @@ struct Glob: Sendable, Equatable {
 
   /// Where both stand after one letter, or `nil` where it does not fit.
   private static func step(
-    _ part: [UInt8], _ p: Int, _ name: [UInt8], _ n: Int
+    _ part: [UInt8], _ p: Int, _ name: ArraySlice<UInt8>, _ n: Int
   ) -> (part: Int, name: Int)? {
     switch part[p] {
     case UInt8(ascii: "?"): return (p + 1, afterLetter(name, n))
@@ -68,9 +104,9 @@ struct Glob: Sendable, Equatable {
     }
   }
 
-  private static func afterLetter(_ name: [UInt8], _ n: Int) -> Int {
+  private static func afterLetter(_ name: ArraySlice<UInt8>, _ n: Int) -> Int {
     var end = n + 1
-    while end < name.count, name[end] & 0xC0 == 0x80 { end += 1 }
+    while end < name.endIndex, name[end] & 0xC0 == 0x80 { end += 1 }
     return end
   }
 
