@@ -8,7 +8,13 @@ public enum RouteAtlas {
 
   /// Runs the command that the process was started with, and ends the process with its code.
   public static func main() -> Never {
-    exit(run(processArguments, Console.standard).rawValue)
+    StandardStreams.fillGaps()
+    let code = run(processArguments, Console.standard)
+    if let reason = StandardStreams.lostResult, code == .done || code == .inputsSkipped {
+      Console.standard.say("route-atlas: cannot write to the standard output: \(reason)")
+      exit(ExitCode.failed.rawValue)
+    }
+    exit(code.rawValue)
   }
 
   /// Runs a command. `words` are the arguments after the program's name, as bytes.

@@ -30,7 +30,12 @@ public struct Console: Sendable {
       var done = 0
       while done < bytes.count {
         let count = Glibc.write(file, bytes.baseAddress! + done, bytes.count - done)
-        if count > 0 { done += count } else if errno != EINTR { return }
+        if count > 0 {
+          done += count
+        } else if errno != EINTR {
+          if file == STDOUT_FILENO { StandardStreams.lose(errno) }
+          return
+        }
       }
     }
   }

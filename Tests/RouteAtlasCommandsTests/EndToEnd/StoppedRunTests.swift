@@ -86,6 +86,28 @@ import Testing
     #expect(try room.run().code == 0)
   }
 
+  @Test(arguments: [">&- 2>&-", "<&- >&- 2>&-", ">/dev/full 2>/dev/full"])
+  func closedStreamsHarmNoFile(streams: String) throws {
+    let room = try AtlasRoom(runs: 2)
+    let closed = try Program.run(
+      room.arguments + ["--verbose", "--progress", "plain"],
+      shell: "exec \"$PROGRAM\" \"$@\" \(streams)")
+    #expect(closed.code == 0)
+    let atlas = try #require(room.atlas)
+    #expect(room.folder.names(in: "out") == [".cache", "atlas.pdf"])
+    #expect(room.folder.names(in: "out/.cache") == ["atlas.sqlite"])
+    #expect(try room.run("--force").code == 0)
+    #expect(room.atlas == atlas)
+  }
+
+  @Test func aResultThatIsLostIsAFailure() throws {
+    let room = try AtlasRoom(runs: 1)
+    let lost = try Program.run(
+      ["inspect", "--json", room.folder.file("in")], shell: "exec \"$PROGRAM\" \"$@\" >/dev/full")
+    #expect(lost.code == 1)
+    #expect(lost.err.contains("No space left on device"))
+  }
+
   @Test("BL-131, BL-132: bad inputs and their exit codes")
   func badInputs() throws {
     let room = try AtlasRoom(runs: 0)
