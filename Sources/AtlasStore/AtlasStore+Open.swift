@@ -16,6 +16,9 @@ extension AtlasStore {
       return (try AtlasStore(path: path), [])
     } catch {
       guard error.callsForRebuild else { throw error }
+      guard looksLikeStore(path) else {
+        throw .unusable("another program's file stands there, and is left alone")
+      }
       return try replace(path, because: error.description)
     }
   }
@@ -37,6 +40,25 @@ extension AtlasStore {
     let rest = String(decoding: path[store.count...], as: UTF8.self)
     return ["", "-wal", "-shm", "-journal", ".lock"].contains(rest)
       || rest.hasPrefix(".damaged-") && !rest.contains("/")
+  }
+
+  /// Whether what stands at a path may be moved or removed as a store: it bears the mark of one, or
+  /// is damaged beyond that and has the name of one, or is empty.
+  ///
+  /// A slip in the path of a cache must not cost somebody their document.
+  public static func looksLikeStore(_ path: [UInt8]) -> Bool {
+    let file = withCString(path) { Glibc.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var info = stat()
+    guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return false }
+    if info.st_size == 0 || path.reversed().starts(with: ".sqlite".utf8.reversed()) { return true }
+    // The header of SQLite's file format: 16 bytes of magic, and the application's number at 68.
+    var header = [UInt8](repeating: 0, count: 72)
+    guard read(file, &header, header.count) == header.count,
+      header.starts(with: "SQLite format 3\0".utf8)
+    else { return false }
+    return header[68...].reduce(0) { $0 << 8 | Int64($1) } == Int64(Migrations.applicationID)
   }
 
   /// Renames a store and its journals to the first free `name.damaged-N`.

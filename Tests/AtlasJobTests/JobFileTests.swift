@@ -24,7 +24,7 @@ import Tracks
   @Test func theShortestJob() throws {
     let job = try decode("{ inputs: ['../in'], output: 'out/{title}.pdf' }")
     #expect(job.title == "runs")
-    #expect(job.inputs == [FilePath("/home/me/jobs/../in")])
+    #expect(job.inputs == [FilePath("/home/me/in")])
     #expect(job.output == FilePath("/home/me/jobs/out/{title}.pdf"))
     #expect(job.cache == FilePath("/home/me/jobs/out/.cache/runs.sqlite"))
     #expect(job.include == ["**"])
@@ -74,7 +74,7 @@ import Tracks
     #expect(job.line.smoothing == 20)
     #expect(job.pauseMinimum == 15)
     #expect(job.maximumSpeed == 12)
-    #expect(job.cache == FilePath("/home/me/jobs/../cache.sqlite"))
+    #expect(job.cache == FilePath("/home/me/cache.sqlite"))
     #expect(job.workers == 3)
   }
 

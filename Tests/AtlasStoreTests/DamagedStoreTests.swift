@@ -55,6 +55,19 @@ import Tracks
     #expect(try kept.integer("SELECT a FROM mine") == 1)
   }
 
+  @Test func aFileWithAnotherNameThatIsNoCacheStays() throws {
+    let folder = try TemporaryFolder()
+    let text = Array("a chapter of a thesis".utf8)
+    try folder.write(text, to: "thesis.txt")
+    #expect(throws: AtlasStoreError.self) { try AtlasStore.open(folder.bytes("thesis.txt")) }
+    #expect(folder.names == ["thesis.txt"])
+    #expect([UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.file("thesis.txt")))) == text)
+    #expect(!AtlasStore.looksLikeStore(folder.bytes("thesis.txt")))
+    #expect(!AtlasStore.looksLikeStore(folder.bytes("nowhere")))
+    _ = try AtlasStore(path: folder.bytes("pages.db"))
+    #expect(AtlasStore.looksLikeStore(folder.bytes("pages.db")))
+  }
+
   @Test func aNewerSchema() throws {
     let folder = try filled()
     do {

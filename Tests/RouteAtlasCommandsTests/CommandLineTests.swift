@@ -73,6 +73,44 @@ struct Said: Sendable {
     #expect(said.err.contains("classic"))
   }
 
+  @Test func aWrongTemplateOrPaletteInAJobIsNamedWithItsLine() throws {
+    let folder = try Folder()
+    let start = "{\n  inputs: ['in'],\n  output: 'a.pdf',\n  "
+    try folder.write(start + "template: 'nonesuch',\n}", to: "job.json5")
+    let template = Said.by("run", folder.file("job.json5"))
+    #expect(template.code == .settings)
+    #expect(template.err.contains("job.json5:4: template: expected one of classic, letter"))
+    try folder.write(start + "line: { palette: 'nonesuch' },\n}", to: "job.json5")
+    let palette = Said.by("run", folder.file("job.json5"))
+    #expect(palette.code == .settings)
+    #expect(palette.err.contains("job.json5:4: line.palette: expected one of cividis, seed"))
+  }
+
+  @Test func aSlipInAJobsPathsIsNamedWithItsLine() throws {
+    let folder = try Folder()
+    for wrong in [
+      "output: 'a.pdf', cache: 'a.pdf'", "output: 'a.pdf', cache: ''",
+      "output: 'a.pdf', cache: '.'", "output: '{titel}.pdf'", "output: 'a.pdf', title: ' '",
+    ] {
+      try folder.write("{\n  inputs: ['in'],\n  \(wrong),\n}", to: "job.json5")
+      let said = Said.by("run", folder.file("job.json5"))
+      #expect(said.code == .settings, "\(wrong)")
+      #expect(said.err.contains("job.json5:3: "), "\(wrong)")
+    }
+  }
+
+  @Test func aReportReplacesNothingButAReport() throws {
+    let folder = try Folder()
+    try folder.write("<gpx/>", to: "in/run.gpx")
+    for place in ["in/run.gpx", "a.pdf"] {
+      let said = Said.by(
+        "run", "--input", folder.file("in"), "--output", folder.file("a.pdf"), "--report",
+        folder.file(place))
+      #expect(said.code == .usage, "\(place)")
+    }
+    #expect(folder.data("in/run.gpx") == Data("<gpx/>".utf8))
+  }
+
   @Test func templatesAreListedAndPrinted() {
     let list = Said.by("templates")
     #expect(list.code == .done)

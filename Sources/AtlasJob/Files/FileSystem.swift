@@ -12,7 +12,7 @@ public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   ///
   /// The program never sets a locale, so they are those of the C locale.
   public var reason: String { String(cString: strerror(code)) }
-  public var description: String { "cannot \(action) \(path): \(reason)" }
+  public var description: String { "cannot \(action) \(path.shown): \(reason)" }
 }
 
 /// The calls to the file system that take a path as bytes.
@@ -153,12 +153,16 @@ public enum FileSystem {
   }
 
   /// Writes a whole file, replacing what was there at once and only when all is on the disk.
+  ///
+  /// What is no file, such as `/dev/null` or a pipe, is written to and never replaced.
   public static func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
-    let temporary = TemporaryName.beside(path)
+    let target = try target(of: path)
+    if kind(target) == .other { return try writePlainly(bytes, to: target) }
+    let temporary = TemporaryName.beside(target)
     do {
       try writePlainly(bytes, to: temporary)
       try synchronise(temporary)
-      try rename(temporary, to: path)
+      try rename(temporary, to: target)
     } catch {
       remove(temporary)
       throw FileError(path: path, action: error.action, code: error.code)
@@ -188,9 +192,16 @@ public enum FileSystem {
     return FilePath(bytes: Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
   }
 
-  /// The home folder, from the environment; `nil` where it is not set.
+  /// The home folder, from the environment or, where it is not set there, from the list of users.
   public static var home: FilePath? {
-    guard let text = getenv("HOME"), text.pointee != 0 else { return nil }
+    let text: UnsafeMutablePointer<CChar>
+    if let set = getenv("HOME"), set.pointee != 0 {
+      text = set
+    } else if let listed = getpwuid(getuid())?.pointee.pw_dir, listed.pointee != 0 {
+      text = listed
+    } else {
+      return nil
+    }
     return FilePath(bytes: Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
   }
 

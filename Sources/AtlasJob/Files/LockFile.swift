@@ -5,7 +5,7 @@ public final class LockFile {
   /// Another process holds the lock.
   public struct Held: Error, Sendable, CustomStringConvertible {
     public var path: FilePath
-    public var description: String { "another run is at work (it holds \(path))" }
+    public var description: String { "another run is at work (it holds \(path.shown))" }
   }
 
   private let path: FilePath

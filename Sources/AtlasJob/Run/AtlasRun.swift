@@ -44,7 +44,7 @@ public struct AtlasRun: Sendable {
 
   private func perform(_ report: inout RunReport) throws {
     guard !options.dryRun else { return try attempts(&report) }
-    try FileSystem.makeFolders(job.output.parent)
+    try FileSystem.makeFolders(OutputName.folder(job.output))
     // The cache's lock keeps runs of one job apart, the output's those of two jobs that write the
     // same file.
     let cacheLock = try lockCache()
@@ -65,8 +65,8 @@ public struct AtlasRun: Sendable {
 
   /// A hidden file beside the output.
   var outputLockPath: FilePath {
-    job.output.parent.appending([UInt8(ascii: ".")] + job.output.nameBytes.prefix(200))
-      .withSuffix(".lock")
+    OutputName.folder(job.output)
+      .appending([UInt8(ascii: ".")] + job.output.nameBytes.prefix(200)).withSuffix(".lock")
   }
 
   /// Tries with the store; where that turns out to be damaged, with a new one; where it cannot be

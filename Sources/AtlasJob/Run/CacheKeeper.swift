@@ -62,6 +62,9 @@ public struct CacheKeeper: Sendable {
   /// Removes the store; false where there was none.
   public func clear() throws -> Bool {
     guard FileSystem.exists(path) else { return false }
+    guard AtlasStore.looksLikeStore(path.bytes) else {
+      throw AtlasStoreError.unusable("\(path.shown) is no cache of this program, and is left alone")
+    }
     return try locked {
       for suffix in ["", "-wal", "-shm"] { FileSystem.remove(path.withSuffix(suffix)) }
       return true

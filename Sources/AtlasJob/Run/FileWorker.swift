@@ -1,4 +1,5 @@
 import AtlasStore
+import Glibc
 import Tracks
 
 /// Does all that one file needs, in one go on one worker: read, analyse, draw what is stale.
@@ -14,6 +15,8 @@ struct FileWorker: Sendable {
   let drawn: Set<Digest>
   /// Whether pages are drawn at all.
   let draws: Bool
+  /// A file may hold thousands of tracks: whoever asks to stop does not wait for all of them.
+  var interruption = Interruption.none
 
   func work(on task: FileTask) -> FileResult {
     let start = Clock.now()
@@ -41,20 +44,25 @@ struct FileWorker: Sendable {
       return FileResult(outcome: .success(read), readTime: readTime)
     }
     var result = analyseAndDraw(
-      tracks, problems: problems, content: content, name: name, stamp: file.stamp)
+      tracks, problems: problems, content: content, path: task.file.path, stamp: file.stamp)
     result.readTime = readTime
     return result
   }
 
   private func analyseAndDraw(
-    _ tracks: [Track], problems: [Problem], content: Digest, name: [UInt8], stamp: FileStamp
+    _ tracks: [Track], problems: [Problem], content: Digest, path: FilePath, stamp: FileStamp
   ) -> FileResult {
+    let name = path.nameBytes
     var analyseTime: Int64 = 0
     var drawTime: Int64 = 0
     var stored: [StoredTrack] = []
     var drawnPages: [FileResult.Page] = []
     for (number, track) in tracks.enumerated() {
       let start = Clock.now()
+      if interruption.isAsked {
+        return FileResult(
+          outcome: .failure(FileError(path: path, action: "read", code: EINTR)))
+      }
       let analysis = workshop.analyse(track)
       let fresh = StoredTrack(
         number: number, summary: analysis.track.summary, line: analysis.line,

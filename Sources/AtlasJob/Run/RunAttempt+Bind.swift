@@ -9,16 +9,16 @@ extension RunAttempt {
   mutating func bind(_ plan: AtlasPlan, at path: FilePath, _ pages: Workshop.Pages) throws {
     let start = Clock.now()
     run.progress(RunProgress(stage: .bind, done: 0, total: plan.pages.count))
-    try FileSystem.makeFolders(path.parent)
-    TemporaryName.removeLeftovers(beside: path)
-    let temporary = TemporaryName.beside(path)
+    let target = try target(path)
+    TemporaryName.removeLeftovers(beside: target)
+    let temporary = TemporaryName.beside(target)
     do {
       let book = try book(plan, pages)
       try run.interruption.check()
       try run.workshop.bind(book, temporary)
       try run.interruption.check()
       try FileSystem.synchronise(temporary)
-      try FileSystem.rename(temporary, to: path)
+      try FileSystem.rename(temporary, to: target)
     } catch {
       FileSystem.remove(temporary)
       // A stop in the middle comes out of the binder as an error of its own.
@@ -30,7 +30,7 @@ extension RunAttempt {
       }
     }
     // The new name is on the disk only when its folder is. The atlas stands either way.
-    try? FileSystem.synchronise(path.parent)
+    try? FileSystem.synchronise(target.parent)
     let stamp = try FileSystem.info(path).stamp
     var uses = Set(plan.pages.map(\.key))
     uses.formUnion(readingKeys)
@@ -44,6 +44,21 @@ extension RunAttempt {
       RunReport.Output(
         path: path, pages: plan.pages.count, bytes: stamp.size, written: true))
     report.seconds.bind += Clock.seconds(since: start)
+  }
+
+  /// The file to replace, in a folder that is there.
+  private func target(_ path: FilePath) throws -> FilePath {
+    do {
+      let target = try FileSystem.target(of: path)
+      try FileSystem.makeFolders(target.parent)
+      switch FileSystem.kind(target) {
+      case .folder: throw RunFailure.binding(path, "a folder stands there")
+      case .other: throw RunFailure.binding(path, "no file stands there, but a device or a pipe")
+      case .file, .link, nil: return target
+      }
+    } catch let error as FileError {
+      throw RunFailure.binding(path, error.reason)
+    }
   }
 
   private func book(_ plan: AtlasPlan, _ pages: Workshop.Pages) throws -> AtlasBook {

@@ -80,7 +80,7 @@ extension RunAttempt {
     guard !tasks.isEmpty else { return }
     let worker = FileWorker(
       workshop: run.workshop, pages: pages, keys: keys, selection: selection, drawn: drawn,
-      draws: !options.dryRun)
+      draws: !options.dryRun, interruption: run.interruption)
     let interruption = run.interruption
     var batch = StoreBatch(store: store, isDry: options.dryRun)
     var opened = census

@@ -56,7 +56,10 @@ struct RunAttempt {
     readingKeys = Set(fates.compactMap(\.readingKey))
     let entries = arrange(&fates)
     tell(walk, fates)
-    guard !entries.isEmpty else { throw RunFailure.noTracks }
+    guard !entries.isEmpty else {
+      let found = fates.reduce(0) { $0 + $1.trackCount }
+      throw found > 0 ? RunFailure.noneChosen(found) : .noTracks
+    }
     if options.strict, report.files.skipped > 0 { throw RunFailure.skipped(report.files.skipped) }
     let outputs = try makeVolumes(entries, fates)
     guard !options.dryRun else { return }

@@ -30,6 +30,8 @@ public struct RunProgress: Sendable, Equatable {
 /// Why a run made no atlas.
 public enum RunFailure: Error, Sendable, Equatable, CustomStringConvertible {
   case noTracks
+  /// The inputs hold this many tracks, and the job asks for none of them.
+  case noneChosen(Int)
   /// `--strict`, and this many inputs were skipped.
   case skipped(Int)
   case file(FileError)
@@ -42,12 +44,15 @@ public enum RunFailure: Error, Sendable, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noTracks: "the inputs hold no track; nothing was written"
+    case .noneChosen(let count):
+      "the inputs hold \(count) \(count == 1 ? "track" : "tracks"), and none of the activities and "
+        + "days that the job asks for; nothing was written"
     case .skipped(let count):
       "\(count) \(count == 1 ? "input was" : "inputs were") skipped; with --strict nothing is written"
     case .file(let error): error.description
     case .cache(let reason), .settings(let reason): reason
     case .pages(let reason): "the pages cannot be drawn: \(reason)"
-    case .binding(let path, let reason): "cannot write \(path): \(reason)"
+    case .binding(let path, let reason): "cannot write \(path.shown): \(reason)"
     }
   }
 }

@@ -96,6 +96,11 @@ struct FileCensus {
 }
 
 extension FileFate {
+  /// How many tracks the file gave, wanted or not.
+  var trackCount: Int {
+    if case .tracks(_, let reading) = outcome { reading.tracks.count } else { 0 }
+  }
+
   var givesTracks: Bool {
     if case .tracks = outcome { true } else { false }
   }

@@ -1,3 +1,4 @@
+import AtlasStore
 import Tracks
 
 /// One atlas to make, with every path absolute and every value checked.
@@ -50,8 +51,17 @@ public struct Job: Sendable, Equatable {
   }
 
   /// Where the store goes when nobody says: `.cache/NAME.sqlite` in the output's folder.
+  ///
+  /// A name that would grow too long with the endings of a store is cut, and told from others by
+  /// its hash.
   public static func defaultCache(beside output: FilePath, name: String? = nil) -> FilePath {
-    output.parent.appending(".cache").appending((name ?? output.stem) + ".sqlite")
+    var name = name ?? output.stem
+    if name.utf8.count > 200 {
+      let hash = Digest(of: name.utf8).bytes.prefix(4).map { String($0, radix: 16) }.joined()
+      while name.utf8.count > 180 { name.removeLast() }
+      name += "-" + hash
+    }
+    return OutputName.folder(output).appending(".cache").appending(name + ".sqlite")
   }
 }
 

@@ -15,7 +15,7 @@ struct JobDecoder {
   ]
 
   func decode(named name: String) throws(SettingsError) -> Job {
-    let title = try root.string("title") ?? name
+    let title = try self.title() ?? name
     let inputs = try self.inputs()
     let outputItem = try root.required("output", "the path of the PDF to write")
     let output = resolve(try outputItem.string())
@@ -40,14 +40,33 @@ struct JobDecoder {
     job.pauseMinimum = try pauses.number("minimum", default: 10, in: 1...86_400)
     job.maximumSpeed = try maximumSpeed()
     try refuseWhatIsNotBuilt()
-    let cache = try root.string("cache").map(resolve)
-    job.cache = cache ?? Job.defaultCache(beside: output, name: name)
+    job.cache = try cache(of: job) ?? Job.defaultCache(beside: output, name: name)
     job.workers = try root.integer("workers", default: 0, in: 0...256)
     return job
   }
 
   private func resolve(_ path: String) -> FilePath {
-    FilePath(path).resolved(in: folder, home: home)
+    FileSystem.tidied(FilePath(path).resolved(in: folder, home: home))
+  }
+
+  private func title() throws(SettingsError) -> String? {
+    guard let item = root.item("title") else { return nil }
+    let title = try item.string()
+    guard !title.allSatisfy(\.isWhitespace) else { throw item.wrong(expected: "a title") }
+    return title
+  }
+
+  private func cache(of job: Job) throws(SettingsError) -> FilePath? {
+    guard let item = root.item("cache") else { return nil }
+    var job = job
+    job.cache = resolve(try item.string())
+    guard try !item.string().isEmpty, FileSystem.kind(job.cache) != .folder else {
+      throw item.wrong(expected: "the path of a file")
+    }
+    guard job.clash(report: nil) == nil else {
+      throw item.wrong(expected: "a file of its own, and no input or output")
+    }
+    return job.cache
   }
 
   private func inputs() throws(SettingsError) -> [FilePath] {
@@ -63,6 +82,10 @@ struct JobDecoder {
     let path = try item.string()
     guard FilePath(path).fileExtension == "pdf" else {
       throw item.wrong(expected: "a path that ends in .pdf")
+    }
+    let marks = path.matches(of: /\{(\w*)\}/).map { String($0.output.1) }
+    guard marks.allSatisfy({ ["title", "volume"].contains($0) }) else {
+      throw item.wrong(expected: "no other marks than {title} and {volume}")
     }
     guard volumes == .none || path.contains("{volume}") else {
       throw item.wrong(expected: "a path with {volume} in it, since the job makes several")

@@ -5,7 +5,36 @@ import Tracks
 public enum JobFile {
   /// Reads a job file; paths in it start at its own folder.
   public static func read(_ path: FilePath) throws(SettingsError) -> Job {
-    let place = path.resolved(in: FileSystem.currentFolder, home: nil)
+    let text = try text(path)
+    let place = place(of: path)
+    return try decode(text, name: path.description, file: place, home: FileSystem.home)
+  }
+
+  /// Refuses a job whose template or palette is in no library, with the line where it is named.
+  ///
+  /// `known` are the names that there are, by key.
+  public static func check(
+    _ path: FilePath, _ known: [(key: String, names: [String])]
+  ) throws(SettingsError) {
+    let root = try SettingsDocument(text: try text(path), name: path.description).root
+    for (key, names) in known {
+      let parts = key.split(separator: ".").map(String.init)
+      let object = parts.count > 1 ? try root.object(parts[0]) : root
+      guard let item = object.item(parts[parts.count - 1]) else { continue }
+      let name = try item.string()
+      let isFile = name.hasSuffix(".json5") || name.contains("/")
+      guard isFile || names.contains(name) else {
+        throw item.wrong(expected: "one of \(names.joined(separator: ", "))")
+      }
+    }
+  }
+
+  private static func place(of path: FilePath) -> FilePath {
+    FileSystem.tidied(path.resolved(in: FileSystem.currentFolder, home: nil))
+  }
+
+  private static func text(_ path: FilePath) throws(SettingsError) -> String {
+    let place = place(of: path)
     let file: [UInt8]
     do {
       let info = try FileSystem.info(place)
@@ -23,7 +52,7 @@ public enum JobFile {
     guard let text = String(validating: file, as: UTF8.self) else {
       throw unreadable(path, "not UTF-8 text")
     }
-    return try decode(text, name: path.description, file: place, home: FileSystem.home)
+    return text
   }
 
   /// Decodes a job's text. `file` is where it stands, for its paths and its name.

@@ -17,6 +17,16 @@ enum OutputName {
     return FilePath(bytes: bytes)
   }
 
+  /// The folder that holds all volumes, whatever they are called: the one before the first name
+  /// with a mark in it.
+  static func folder(_ pattern: FilePath) -> FilePath {
+    var folder = pattern.parent
+    while folder.bytes.contains(UInt8(ascii: "{")), folder.parent != folder {
+      folder = folder.parent
+    }
+    return folder
+  }
+
   private static func safe(_ text: String) -> [UInt8] {
     let dash = UInt8(ascii: "-")
     var name = text.utf8.map { $0 < 0x20 || $0 == UInt8(ascii: "/") || $0 == 0x7F ? dash : $0 }

@@ -2,6 +2,12 @@ import AtlasPages
 
 /// What the command line shows of templates.
 public enum TemplateCatalogue {
+  /// The names that a job may give, by its keys.
+  public static func names(in folder: FilePath) -> [(key: String, names: [String])] {
+    let library = TemplateLibrary(folder: folder.description)
+    return [("template", library.names), ("line.palette", library.paletteNames)]
+  }
+
   /// Each template's name and what it is.
   public static func summaries(in folder: FilePath) throws -> [(name: String, summary: String)] {
     let library = TemplateLibrary(folder: folder.description)

@@ -32,10 +32,10 @@ enum CacheCommand: Command {
     switch action {
     case .status:
       guard let status = try keeper.status() else {
-        console.out("\(keeper.path): no cache yet\n")
+        console.out("\(keeper.path.shown): no cache yet\n")
         return .done
       }
-      console.out("\(keeper.path): \(Words.bytes(status.fileBytes))\n")
+      console.out("\(keeper.path.shown): \(Words.bytes(status.fileBytes))\n")
       console.out(
         HelpText.table([
           ("files", "\(status.files)"), ("readings", "\(status.readings)"),
@@ -47,15 +47,15 @@ enum CacheCommand: Command {
     case .verify:
       let faults = try keeper.verify()
       for fault in faults { console.say(fault) }
-      console.out(faults.isEmpty ? "\(keeper.path): sound\n" : "")
+      console.out(faults.isEmpty ? "\(keeper.path.shown): sound\n" : "")
       return faults.isEmpty ? .done : .failed
     case .prune:
       let gone = try keeper.prune()
-      console.out("\(keeper.path): took out \(Words.count(gone, "row"))\n")
+      console.out("\(keeper.path.shown): took out \(Words.count(gone, "row"))\n")
       return .done
     case .clear:
       let was = try keeper.clear()
-      console.out("\(keeper.path): \(was ? "removed" : "no cache yet")\n")
+      console.out("\(keeper.path.shown): \(was ? "removed" : "no cache yet")\n")
       return .done
     }
   }

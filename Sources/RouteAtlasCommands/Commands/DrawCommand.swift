@@ -33,7 +33,7 @@ enum DrawCommand: Command {
     let target = Places.absolute(output)
     try FileSystem.makeFolders(target.parent)
     try FileSystem.write(bytes, to: target)
-    console.say("Wrote \(output) (\(Words.bytes(Int64(bytes.count)))).")
+    console.say("Wrote \(output.shown) (\(Words.bytes(Int64(bytes.count)))).")
     return .done
   }
 }

@@ -45,9 +45,12 @@ enum RunCommand: Command {
     options.dryRun = arguments.has("--dry-run")
     options.strict = arguments.has("--strict")
     let quiet = arguments.has("--quiet")
-    let report = arguments.path("--report")
-    let reportsToOut = report == FilePath("-")
-    if let report, !reportsToOut { options.ignored = [Places.absolute(report)] }
+    let report = JobArguments.report(arguments)
+    if let report {
+      options.ignored = [report]
+      // What cannot be written at the end is better known at the beginning.
+      try FileSystem.prepare(toWrite: report)
+    }
     let style = try arguments.choice("--progress", as: ProgressPrinter.Style.self) ?? .auto
     let printer = ProgressPrinter(quiet ? .none : style, console)
     let workshop = try Workshop.standard(for: job, templates: Places.templates())
@@ -62,14 +65,12 @@ enum RunCommand: Command {
     for line in RunSummary.lines(result, dryRun: options.dryRun, detail: detail) {
       console.say(line)
     }
-    if let report {
+    if arguments.has("--report") {
       let text = result.json(version: RouteAtlas.version).pretty
-      if reportsToOut {
-        console.out(text)
+      if let report {
+        try FileSystem.write(Array(text.utf8), to: report)
       } else {
-        let target = Places.absolute(report)
-        try FileSystem.makeFolders(target.parent)
-        try FileSystem.write(Array(text.utf8), to: target)
+        console.out(text)
       }
     }
     return code(result)

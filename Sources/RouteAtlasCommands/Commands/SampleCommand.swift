@@ -18,7 +18,7 @@ enum SampleCommand: Command {
     for file in files {
       try FileSystem.write(Array(file.contents.utf8), to: folder.appending(file.name))
     }
-    console.say("Wrote \(Words.count(files.count, "file")) to \(folder).")
+    console.say("Wrote \(Words.count(files.count, "file")) to \(folder.shown).")
     return .done
   }
 }

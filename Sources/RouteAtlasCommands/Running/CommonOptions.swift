@@ -39,9 +39,10 @@ enum CommonOptions {
 
 /// Paths of the command line and of the program itself.
 enum Places {
-  /// A path as the shell's folder makes it absolute.
+  /// A path as the shell's folder makes it absolute. Shells leave the `~` of `--output=~/x.pdf`
+  /// alone, and a folder of that name is never what was meant.
   static func absolute(_ path: FilePath) -> FilePath {
-    path.resolved(in: FileSystem.currentFolder, home: nil)
+    FileSystem.tidied(path.resolved(in: FileSystem.currentFolder, home: FileSystem.home))
   }
 
   /// The folder of templates: what the environment names, that of an installed program, or the one

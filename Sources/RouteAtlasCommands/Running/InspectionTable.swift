@@ -5,12 +5,12 @@ import Tracks
 enum InspectionTable {
   static func text(_ inspection: Inspection, _ units: UnitSystem) -> String {
     switch inspection.content {
-    case .nothing(_, let message): return "\(inspection.file): \(message)\n"
+    case .nothing(_, let message): return "\(inspection.file.shown): \(message)\n"
     case .tracks(let format, let tracks, let problems):
-      var text = "\(inspection.file) (\(format))\n"
+      var text = "\(inspection.file.shown) (\(format))\n"
       for problem in problems { text += "  \(sentence(problem))\n" }
       for (number, track) in tracks.enumerated() {
-        text += "  \(number): \(track.summary.name ?? "without a name")\n"
+        text += "  \(number): \(track.summary.name.map(FilePath.printable) ?? "without a name")\n"
         for (name, value) in rows(track, units) {
           text += "     \(Words.padded(name, 10)) \(value)\n"
         }
@@ -49,7 +49,7 @@ enum InspectionTable {
   }
 
   private static func sentence(_ problem: Problem) -> String {
-    "\(problem.severity.rawValue): \(problem.message)"
+    "\(problem.severity.rawValue): \(FilePath.printable(problem.message))"
   }
 
   private static func distance(_ meters: Double, _ units: UnitSystem) -> String {

@@ -12,6 +12,10 @@ enum JobArguments {
     var job: Job
     if let operand = arguments.operands.first {
       job = try JobFile.read(FilePath(bytes: operand))
+      let isOverridden = arguments.has("--template")
+      let names = TemplateCatalogue.names(in: Places.templates())
+        .filter { !$0.names.isEmpty && !(isOverridden && $0.key == "template") }
+      try JobFile.check(FilePath(bytes: operand), names)
       if !inputs.isEmpty { job.inputs = inputs }
       if let output {
         job.output = output
@@ -29,6 +33,16 @@ enum JobArguments {
     if let cache = arguments.path("--cache") { job.cache = Places.absolute(cache) }
     if let workers = try arguments.integer("--workers", in: 0...256) { job.workers = workers }
     try CommonOptions.apply(arguments, to: &job)
+    let own = arguments.operands.map { Places.absolute(FilePath(bytes: $0)) }
+    if let clash = job.clash(report: report(arguments), reads: own) {
+      throw Arguments.Mistake(clash)
+    }
     return job
+  }
+
+  /// Where the report goes; `nil` for none, and for one on standard output.
+  static func report(_ arguments: Arguments) -> FilePath? {
+    guard let path = arguments.path("--report"), path != FilePath("-") else { return nil }
+    return Places.absolute(path)
   }
 }

@@ -24,7 +24,8 @@ enum RunSummary {
       let figures = "(\(Words.count(output.pages, "page")), \(Words.bytes(output.bytes)))"
       lines.append(
         output.written
-          ? "Wrote \(output.path) \(figures)." : "Left \(output.path) as it is \(figures).")
+          ? "Wrote \(output.path.shown) \(figures)."
+          : "Left \(output.path.shown) as it is \(figures).")
     }
     let hidden = report.problems.filter { !isShown($0, detail) }.count
     if hidden > 0 { lines.append("\(Words.count(hidden, "note")) more with --verbose.") }
@@ -71,7 +72,7 @@ enum RunSummary {
       case (.warning, _): "Warning"
       case (.note, _): "Note"
       }
-    let file = problem.file.map { "\($0): " } ?? ""
-    return "\(kind): \(file)\(problem.problem.message)"
+    let file = problem.file.map { "\($0.shown): " } ?? ""
+    return "\(kind): \(file)\(FilePath.printable(problem.problem.message))"
   }
 }
