@@ -146,6 +146,9 @@ public struct PageMaker: Sendable {
     }
   }
 
+  /// The language that the pages are in, which is English where there are none in the one asked for.
+  public var language: String { look.language.tag }
+
   /// Words that the outline uses, in the job's language.
   public func word(_ key: String) -> String { look.language[key] }
 

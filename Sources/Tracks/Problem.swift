@@ -52,6 +52,7 @@ public struct Problem: Sendable, Equatable, Codable {
     // of the atlas
     case duplicate
     case fontMissing = "font-missing"
+    case languageMissing = "language-missing"
     case pageFailed = "page-failed"
     case storeRebuilt = "store-rebuilt"
   }

@@ -111,6 +111,19 @@ import Testing
     #expect(one != other)
   }
 
+  @Test func piecesMakeTheWholeFile() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("0123456789", to: "a")
+    for size in [1, 3, 5, 10, 11] {
+      var pieces: [String] = []
+      try FileSystem.forEachPiece(of: file, size: size) {
+        pieces.append(String(decoding: $0, as: UTF8.self))
+      }
+      #expect(pieces.joined() == "0123456789")
+      #expect(pieces.dropLast().allSatisfy { $0.count == size })
+    }
+  }
+
   @Test func tracksThatTheJobDoesNotWantAreCounted() throws {
     var room = try RunRoom(runs: 3)
     room.job.activities = [.cycling]

@@ -99,6 +99,37 @@ struct Said: Sendable {
     }
   }
 
+  @Test("BL-039: a track that is all at 0, 0 is named, and has no page")
+  func aTrackWithoutAFixIsNoTrack() throws {
+    let folder = try Folder()
+    let point = "<trkpt lat='0' lon='0'><time>2024-05-01T06:00:00Z</time></trkpt>"
+    let text = "<gpx version='1.1'><trk><trkseg>\(point)\(point)</trkseg></trk></gpx>"
+    try folder.write(text, to: "in/zero.gpx")
+    let seen = Said.by("inspect", "--json", folder.file("in"))
+    #expect(seen.code == .failed)
+    #expect(seen.out.contains("\"code\":\"no-track\""))
+    let run = Said.by("run", "--input", folder.file("in"), "--output", folder.file("a.pdf"))
+    #expect(run.code == .failed)
+    #expect(run.err.contains("zero.gpx: None of its 2 points has a usable position."))
+    #expect(folder.data("a.pdf") == nil)
+  }
+
+  @Test(arguments: [("de", true), ("en-GB", false), ("zh-CN", false)])
+  func aLanguageThatIsNotThereIsNamed(tag: String, isMissing: Bool) throws {
+    let folder = try Folder()
+    try folder.write(
+      "<gpx version='1.1'><trk><trkseg><trkpt lat='46' lon='8'/></trkseg></trk></gpx>",
+      to: "in/one.gpx")
+    for _ in 0..<2 {
+      let said = Said.by(
+        "run", "--input", folder.file("in"), "--output", folder.file("a.pdf"), "--language", tag)
+      #expect(said.code == .done)
+      let mentions = said.err.components(separatedBy: "no words in “\(tag)”").count - 1
+      #expect(mentions == (isMissing ? 1 : 0))
+      Thread.sleep(forTimeInterval: 1.05)
+    }
+  }
+
   @Test func aReportReplacesNothingButAReport() throws {
     let folder = try Folder()
     try folder.write("<gpx/>", to: "in/run.gpx")

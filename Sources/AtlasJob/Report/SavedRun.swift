@@ -31,7 +31,7 @@ struct SavedRun: Codable {
     detailPages = report.detailPages.total
     self.outputs = outputs.map { Output(path: $0.path.bytes, key: $0.key.bytes) }
     problems = report.problems
-      .filter { $0.problem.code != .storeRebuilt && $0.problem.code != .fontMissing }
+      .filter { ![.storeRebuilt, .fontMissing, .languageMissing].contains($0.problem.code) }
       .map { Input(file: $0.file?.bytes, problem: $0.problem) }
   }
 

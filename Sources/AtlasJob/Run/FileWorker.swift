@@ -57,6 +57,7 @@ struct FileWorker: Sendable {
     var drawTime: Int64 = 0
     var stored: [StoredTrack] = []
     var drawnPages: [FileResult.Page] = []
+    var lost = 0
     for (number, track) in tracks.enumerated() {
       let start = Clock.now()
       if interruption.isAsked {
@@ -64,6 +65,10 @@ struct FileWorker: Sendable {
           outcome: .failure(FileError(path: path, action: "read", code: EINTR)))
       }
       let analysis = workshop.analyse(track)
+      guard analysis.hasFixes else {
+        lost += analysis.track.summary.dropped.total
+        continue
+      }
       let fresh = StoredTrack(
         number: number, summary: analysis.track.summary, line: analysis.line,
         problems: analysis.track.problems)
@@ -75,9 +80,12 @@ struct FileWorker: Sendable {
       if draws, let page = draw(one, analysis.track, content, name) { drawnPages.append(page) }
       drawTime += Clock.now() - analysed
     }
+    // Tracks of which cleaning left no fix, such as one that is all at 0° N 0° E.
+    let outcome: StoredReading.Outcome =
+      stored.isEmpty && !tracks.isEmpty
+      ? .skipped(.noUsableFix(of: lost)) : .tracks(stored, problems: problems)
     let read = FileResult.Read(
-      stamp: stamp, content: content,
-      reading: StoredReading(.tracks(stored, problems: problems)), isNew: true,
+      stamp: stamp, content: content, reading: StoredReading(outcome), isNew: true,
       pages: drawnPages)
     return FileResult(
       outcome: .success(read), analyseTime: analyseTime, drawTime: drawTime)

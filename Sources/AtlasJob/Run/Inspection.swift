@@ -43,8 +43,14 @@ public struct Inspection: Sendable {
     do {
       switch try LoadedFile(file, for: workshop).outcome(workshop) {
       case .tracks(let format, let tracks, let problems):
-        content = .tracks(
-          format: format, tracks.map { workshop.analyse($0).track }, problems: problems)
+        let analysed = tracks.map(workshop.analyse)
+        if !analysed.isEmpty, !analysed.contains(where: \.hasFixes) {
+          let lost = analysed.reduce(0) { $0 + $1.track.summary.dropped.total }
+          let problem = Problem.noUsableFix(of: lost)
+          content = .nothing(code: problem.code.rawValue, message: problem.message)
+        } else {
+          content = .tracks(format: format, analysed.map(\.track), problems: problems)
+        }
       case .passedOver(let reason):
         content = .nothing(code: "passed-over", message: reason)
       case .skipped(let problem):

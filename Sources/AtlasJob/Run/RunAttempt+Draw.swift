@@ -19,7 +19,8 @@ extension RunAttempt {
       do {
         volumePages = try volume.label == nil ? pages : run.pages(title)
         plan = try AtlasPlan(
-          title: title, language: job.language, volume: volume, pages: volumePages, keys: keys,
+          title: title, language: volumePages.language ?? job.language, volume: volume,
+          pages: volumePages, keys: keys,
           outcomes: outcomes)
       } catch let error as RunFailure {
         throw error

@@ -59,6 +59,7 @@ private struct PageSource: Sendable {
   let job: Job
   let library: TemplateLibrary
   let template: Template
+  private var language = ""
 
   init(_ job: Job, templates: FilePath) throws(RunFailure) {
     self.job = job
@@ -69,15 +70,25 @@ private struct PageSource: Sendable {
       throw .settings("\(error)")
     }
     guard Template.hasAnyFont else {
-      throw .pages("no font is installed; install one, such as the package fonts-inter")
+      throw .pages("no usable font is installed; install one, such as the package fonts-inter")
     }
-    _ = try maker(title: job.title)
+    language = try maker(title: job.title).language
   }
 
+  /// What is missing and was stood in for.
   var notes: [Problem] {
-    template.missingFonts.map {
+    var notes = template.missingFonts.map {
       Problem(.fontMissing, .note, "the font \($0) is not installed; another takes its place")
     }
+    func family(_ tag: String) -> String? { tag.split(separator: "-").first?.lowercased() }
+    if family(language) != family(job.language) {
+      notes.append(
+        Problem(
+          .languageMissing, .note,
+          "there are no words in “\(job.language)”; the pages speak English"
+        ))
+    }
+    return notes
   }
 
   func maker(title: String) throws(RunFailure) -> PageMaker {
@@ -108,5 +119,6 @@ extension Workshop.Pages {
       undated: maker.word("undated"),
       notes: notes)
     footLinks = { maker.footLinks(entries: $0) }
+    language = maker.language
   }
 }

@@ -13,6 +13,9 @@ public struct Workshop: Sendable {
       self.track = track
       self.line = line
     }
+
+    /// Whether cleaning left anything of the track.
+    var hasFixes: Bool { track.summary.points > 0 }
   }
 
   /// The pages of one atlas.
@@ -31,6 +34,8 @@ public struct Workshop: Sendable {
     public var outlineTitle: @Sendable (AtlasEntry) -> String
     /// What the outline calls the tracks without a date.
     public var undated: String
+    /// The language they are in; `nil` for that of the job.
+    public var language: String?
     /// What a run should say of them: fonts that are not installed.
     public var notes: [Problem]
 
@@ -84,5 +89,12 @@ public struct Workshop: Sendable {
     self.analysisSignature = analysisSignature
     self.pages = pages
     self.bind = bind
+  }
+}
+
+extension Problem {
+  /// A file of whose tracks no fix can be used.
+  static func noUsableFix(of count: Int) -> Problem {
+    Problem(.noTrack, .error, "None of its \(count) points has a usable position.")
   }
 }

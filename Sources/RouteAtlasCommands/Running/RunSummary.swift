@@ -60,7 +60,8 @@ enum RunSummary {
         || problem.problem.code == .unreadable
     case .note:
       detail == .everything
-        || detail == .normal && [.fontMissing, .nothingFound].contains(problem.problem.code)
+        || detail == .normal
+          && [.fontMissing, .languageMissing, .nothingFound].contains(problem.problem.code)
     }
   }
 
