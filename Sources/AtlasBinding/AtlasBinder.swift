@@ -3,16 +3,14 @@ import Tracks
 
 /// Binds fragments into one PDF with outline, links, page labels and running feet.
 ///
-/// The same book gives the same bytes: no clock, no random identifier.
+/// The same book gives the same bytes: no clock, no random identifier. Fragments are copied object by
+/// object as they stand, one at a time, so that no more than one is in memory.
 public enum AtlasBinder {
   /// Writes the whole PDF as a new file at `path` (bytes, since a file name need not be UTF-8) and
   /// syncs it. Give it a temporary name and rename it after: where this throws, the file there is of
   /// no use.
   public static func bind(_ book: AtlasBook, to path: [UInt8]) throws(BindingError) {
-    let document = try assembled(book)
-    do { try document.write(path: path) } catch {
-      throw .file(reason: error.description)
-    }
+    _ = try write(book, to: FileOutput(path: path))
   }
 
   public static func bind(_ book: AtlasBook, to path: String) throws(BindingError) {
@@ -21,36 +19,47 @@ public enum AtlasBinder {
 
   /// The PDF in memory.
   public static func bound(_ book: AtlasBook) throws(BindingError) -> [UInt8] {
-    let document = try assembled(book)
-    do { return try document.write() } catch { throw .document(reason: error.description) }
+    try write(book, to: FileOutput())
   }
 
-  private static func assembled(_ book: AtlasBook) throws(BindingError) -> PDFDocument {
+  private static func write(
+    _ book: AtlasBook, to output: FileOutput
+  ) throws(BindingError) -> [UInt8] {
     guard !book.pages.isEmpty else { throw .noPages }
-    let document: PDFDocument
-    do { document = try PDFDocument() } catch { throw .document(reason: error.description) }
-    let feet = try RunningFeet(book, in: document)
-    var pages = BoundPages()
-    var fonts = SharedFonts()
+    let file = BookFile(output)
+    // Links and outline name pages that come later, so all get their numbers first.
+    let tree = file.reserve()
+    var numbers: [PageID: Int] = [:]
+    for page in book.pages {
+      guard numbers.updateValue(file.reserve(), forKey: page.id) == nil else {
+        throw .repeatedPage(page.id)
+      }
+    }
+    var feet = try RunningFeet(book, in: file)
+    var kids = ""
     for (index, page) in book.pages.enumerated() {
-      let bound = try BoundPage(page, in: document)
-      do { try fonts.share(in: bound.object) } catch {
-        throw .fragment(page.id, reason: error.description)
-      }
-      try feet?.lay(index, over: bound)
-      guard pages.add(bound) else { throw .repeatedPage(page.id) }
+      guard let number = numbers[page.id] else { continue }
+      let foot = try feet?.foot(index)
+      var bound = try BoundPage(page, number: number, foot: foot, in: file)
+      bound.add(page.links, pages: numbers, in: file)
+      bound.write(to: file, tree: tree)
+      kids += " \(number) 0 R"
     }
+    file.put(
+      Array("<< /Type /Pages /Count \(book.pages.count) /Kids [\(kids) ] >>".utf8), at: tree)
+    var catalog = "<< /Type /Catalog /Pages \(tree) 0 R /Lang \(PDFText.string(book.language))"
+    catalog += " /ViewerPreferences << /DisplayDocTitle true >>"
+    if let outline = OutlineWriter.write(book.outline, pages: numbers, in: file) {
+      catalog += " /Outlines \(outline) 0 R /PageMode /UseOutlines"
+    }
+    if let labels = LabelWriter.text(book.pages.map(\.label)) {
+      catalog += " /PageLabels \(labels)"
+    }
+    let info = file.add(MetadataWriter.text(book))
     do {
-      for page in book.pages {
-        guard let bound = pages[page.id] else { continue }
-        try LinkWriter.write(page.links, on: bound, pages: pages)
-      }
-      try OutlineWriter.write(book.outline, pages: pages, in: document)
-      try LabelWriter.write(book.pages.map(\.label), in: document)
-      try MetadataWriter.write(book, in: document)
+      return try file.finish(catalog: file.add(catalog + " >>"), info: info)
     } catch {
-      throw .document(reason: error.description)
+      throw .file(reason: error.description)
     }
-    return document
   }
 }

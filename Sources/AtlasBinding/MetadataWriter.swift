@@ -1,21 +1,13 @@
-import Native
 import Tracks
 
 /// Writes what the PDF says of itself.
 enum MetadataWriter {
-  static func write(_ book: AtlasBook, in document: PDFDocument) throws(PDFError) {
-    let info = try document.dictionary()
-    try info.set("/Title", document.text(book.title))
-    if let author = book.author { try info.set("/Author", document.text(author)) }
-    try info.set("/Creator", document.text("RouteAtlas"))
-    try info.set("/Producer", document.text("RouteAtlas (cairo, qpdf)"))
-    if let created = book.created {
-      try info.set("/CreationDate", document.text(date(created)))
-    }
-    try document.trailer().set("/Info", document.indirect(info))
-    let catalog = try document.catalog()
-    try catalog.set("/Lang", document.text(book.language))
-    try catalog.set("/ViewerPreferences", document.parse("<< /DisplayDocTitle true >>"))
+  static func text(_ book: AtlasBook) -> String {
+    var text = "<< /Title \(PDFText.string(book.title))"
+    if let author = book.author { text += " /Author \(PDFText.string(author))" }
+    text += " /Creator (RouteAtlas) /Producer (RouteAtlas \\(cairo, qpdf\\))"
+    if let created = book.created { text += " /CreationDate (\(date(created)))" }
+    return text + " >>"
   }
 
   /// `D:20260131235959+02'00'`

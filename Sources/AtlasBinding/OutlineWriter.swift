@@ -1,50 +1,59 @@
-import Native
 import Tracks
 
 /// Writes the outline that readers show beside the pages.
-enum OutlineWriter {
+struct OutlineWriter {
+  private let pages: [PageID: Int]
+  private let book: BookFile
+
+  /// The number of the outline's root; `nil` where it has nothing to show.
   static func write(
-    _ items: [AtlasBook.OutlineItem], pages: BoundPages, in document: PDFDocument
-  ) throws(PDFError) {
-    let root = try document.indirect(document.parse("<< /Type /Outlines >>"))
-    let shown = try add(items, to: root, pages: pages)
-    guard shown > 0 else { return }
-    try root.set("/Count", document.integer(shown))
-    try document.catalog().set("/Outlines", root)
-    try document.catalog().set("/PageMode", document.parse("/UseOutlines"))
+    _ items: [AtlasBook.OutlineItem], pages: [PageID: Int], in book: BookFile
+  ) -> Int? {
+    let writer = OutlineWriter(pages: pages, book: book)
+    let root = book.reserve()
+    guard let chain = writer.add(items, to: root) else { return nil }
+    book.put(
+      Array(
+        "<< /Type /Outlines /First \(chain.first) 0 R /Last \(chain.last) 0 R /Count \(chain.lines) >>"
+          .utf8), at: root)
+    return root
   }
 
-  /// Adds items below another and gives how many lines they take, open items unfolded.
+  private struct Chain {
+    var first: Int
+    var last: Int
+    /// How many lines the items take, open ones unfolded.
+    var lines: Int
+  }
+
+  /// Adds items below another; `nil` where none is left.
   ///
   /// An item whose page is not in the book is left out, or leads nowhere if it has children.
-  private static func add(
-    _ items: [AtlasBook.OutlineItem], to parent: PDFObject, pages: BoundPages
-  ) throws(PDFError) -> Int {
-    let document = parent.document
-    var shown = 0
-    var previous: PDFObject?
+  private func add(_ items: [AtlasBook.OutlineItem], to parent: Int) -> Chain? {
+    var texts: [(number: Int, text: String)] = []
+    var lines = 0
     for item in items {
-      let destination = try pages.destination(item.page)
-      let entry = try document.indirect(document.dictionary())
-      let below = try add(item.children, to: entry, pages: pages)
-      if destination == nil, below == 0 { continue }
-      try entry.set("/Title", document.text(item.title))
-      try entry.set("/Parent", parent)
-      if let destination { try entry.set("/Dest", destination) }
-      if below > 0 {
+      let number = book.reserve()
+      let below = add(item.children, to: number)
+      let page = pages[item.page]
+      if page == nil, below == nil { continue }
+      var text = "/Title \(PDFText.string(item.title)) /Parent \(parent) 0 R"
+      if let page { text += " /Dest \(PDFText.destination(page))" }
+      if let below {
         // What a closed item would show is counted below zero.
-        try entry.set("/Count", document.integer(item.isOpen ? below : -below))
+        text += " /First \(below.first) 0 R /Last \(below.last) 0 R"
+        text += " /Count \(item.isOpen ? below.lines : -below.lines)"
       }
-      if let previous {
-        try previous.set("/Next", entry)
-        try entry.set("/Prev", previous)
-      } else {
-        try parent.set("/First", entry)
-      }
-      previous = entry
-      shown += 1 + (item.isOpen ? below : 0)
+      texts.append((number, text))
+      lines += 1 + (item.isOpen ? below?.lines ?? 0 : 0)
     }
-    if let previous { try parent.set("/Last", previous) }
-    return shown
+    guard let first = texts.first, let last = texts.last else { return nil }
+    for (index, item) in texts.enumerated() {
+      var text = "<< " + item.text
+      if index > 0 { text += " /Prev \(texts[index - 1].number) 0 R" }
+      if index + 1 < texts.count { text += " /Next \(texts[index + 1].number) 0 R" }
+      book.put(Array((text + " >>").utf8), at: item.number)
+    }
+    return Chain(first: first.number, last: last.number, lines: lines)
   }
 }

@@ -1,85 +1,57 @@
-import Native
 import Tracks
 
 /// The document of running feet, whose pages are laid over those of the atlas.
 ///
 /// Each becomes a form of the page it belongs to, so its fonts are shared by all pages.
 struct RunningFeet {
-  private let document: PDFDocument
-  private let atlas: PDFDocument
-  /// Goes before a page's own content: saves the graphics state.
-  private let before: PDFObject
-  /// Goes after it: restores the state and draws the foot.
-  private let after: PDFObject
-  private static let name = "/Foot"
+  /// What a page needs to show its foot.
+  struct Foot {
+    var form: Int
+    /// Goes before a page's own content: saves the graphics state.
+    var before: Int
+    /// Goes after it: restores the state and draws the foot.
+    var after: Int
+  }
+
+  /// The form's name among a page's resources.
+  static let name = "Foot"
+
+  private let source: PlainPDF
+  private var copier: ObjectCopier
+  private let before: Int
+  private let after: Int
 
   /// `nil` for a book without feet.
-  init?(_ book: AtlasBook, in atlas: PDFDocument) throws(BindingError) {
+  init?(_ book: AtlasBook, in file: BookFile) throws(BindingError) {
     guard !book.feet.isEmpty else { return nil }
-    do {
-      document = try PDFDocument(PDFBytes(book.feet))
-      self.atlas = atlas
-      before = try atlas.stream(Array("q\n".utf8))
-      after = try RunningFeet.drawing(RunningFeet.name, in: atlas)
-      let count = try document.pageCount()
-      guard count == book.pages.count else {
-        throw BindingError.feet(reason: "\(count) feet for \(book.pages.count) pages")
-      }
-    } catch let error as BindingError {
-      throw error
-    } catch {
-      throw .feet(reason: "\(error)")
+    source = try FragmentReader.feet(book.feet, pages: book.pages.count)
+    copier = ObjectCopier(source, into: file)
+    before = file.number(ofStream: Array("q\n".utf8)[...], entries: [])
+    after = file.number(
+      ofStream: Array("\nQ\nq\n/\(RunningFeet.name) Do\nQ\n".utf8)[...], entries: [])
+  }
+
+  /// The foot of a page: its content stream as a form with its own resources.
+  mutating func foot(_ index: Int) throws(BindingError) -> Foot {
+    let damage = BindingError.feet(reason: "foot \(index + 1) is damaged")
+    guard source.pages.indices.contains(index),
+      let page = source.dictionary(source.pages[index]), let box = page["MediaBox"],
+      let contents = page["Contents"],
+      let stream = source.scanner.reference(contents.lowerBound)?.number,
+      let content = source.object(stream), let data = content.data,
+      let own = source.scanner.entries(content.value.lowerBound),
+      let boxText = copier.copied(box)
+    else { throw damage }
+    var entries = Array(" /Type /XObject /Subtype /Form /BBox ".utf8) + boxText
+    if let resources = page["Resources"] {
+      guard let text = copier.copied(resources) else { throw damage }
+      entries += Array(" /Resources ".utf8) + text
     }
-  }
-
-  /// Lays a foot over a page; what the page itself left behind in the graphics state is undone
-  /// before.
-  func lay(_ index: Int, over page: BoundPage) throws(BindingError) {
-    do {
-      let form = try atlas.copy(form(of: document.page(index)), of: document)
-      let resources = try dictionary("/Resources", of: page.object)
-      let forms = try dictionary("/XObject", of: resources)
-      var name = RunningFeet.name
-      while forms.has(name) { name += "t" }
-      try forms.set(name, form)
-      let content = try atlas.array()
-      try content.append(before)
-      let own = try page.object.get("/Contents")
-      if own.isStream { try content.append(own) }
-      for part in 0..<own.count { try content.append(own.item(part)) }
-      // A page that has a form of this name already gets a stream of its own.
-      try content.append(
-        name == RunningFeet.name ? after : RunningFeet.drawing(name, in: atlas))
-      try page.object.set("/Contents", content)
-    } catch {
-      throw .feet(reason: error.description)
+    for entry in own where entry.key == "Filter" || entry.key == "DecodeParms" {
+      guard let text = copier.copied(entry.value) else { throw damage }
+      entries += Array(" /\(entry.key) ".utf8) + text
     }
-  }
-
-  private static func drawing(
-    _ name: String, in atlas: PDFDocument
-  ) throws(PDFError) -> PDFObject {
-    try atlas.stream(Array("\nQ\nq\n\(name) Do\nQ\n".utf8))
-  }
-
-  /// A page as a form: its content stream with its own resources.
-  private func form(of page: PDFObject) throws(PDFError) -> PDFObject {
-    let own = try page.get("/Contents")
-    let form = own.isStream ? own : try document.stream(page.pageContent())
-    let entries = try form.streamDictionary()
-    try entries.set("/Type", document.parse("/XObject"))
-    try entries.set("/Subtype", document.parse("/Form"))
-    try entries.set("/BBox", page.get("/MediaBox"))
-    if page.has("/Resources") { try entries.set("/Resources", page.get("/Resources")) }
-    return form
-  }
-
-  /// The dictionary under a key; a new one where there is none.
-  private func dictionary(_ key: String, of parent: PDFObject) throws(PDFError) -> PDFObject {
-    let present = try parent.get(key)
-    if present.isDictionary { return present }
-    let new = try atlas.dictionary()
-    try parent.set(key, new)
-    return try parent.get(key)
+    let form = copier.book.number(ofStream: source.scanner.bytes[data], entries: entries)
+    return Foot(form: form, before: before, after: after)
   }
 }

@@ -31,7 +31,7 @@ enum FontPacking {
         parameters: try document.parse("<< /Predictor 12 /Columns 3 >>"))
       isChanged = true
     }
-    return isChanged ? try document.write() : pdf
+    return isChanged ? try document.write(isPlain: true) : pdf
   }
 
   /// Rows of three bytes, each as its difference from the row above, with PNG's mark for that.

@@ -69,26 +69,6 @@ public final class PDFDocument {
     return try object(qpdf_get_page_n(handle, index))
   }
 
-  /// Appends a page of another document and gives it as it is here. The other document may go, its
-  /// bytes are kept.
-  public func appendPage(_ page: PDFObject, of other: PDFDocument) throws(PDFError) -> PDFObject {
-    qpdf_add_page(handle, other.handle, page.handle, QPDF_FALSE)
-    try check()
-    try other.check()
-    sources += other.sources
-    return try self.page(pageCount() - 1)
-  }
-
-  /// A copy of another document's object with all that it refers to; what was copied before is
-  /// shared.
-  public func copy(_ foreign: PDFObject, of other: PDFDocument) throws(PDFError) -> PDFObject {
-    let copied = qpdf_oh_copy_foreign_object(handle, other.handle, foreign.handle)
-    try check()
-    try other.check()
-    if !sources.contains(where: { $0 === other.sources.first }) { sources += other.sources }
-    return try object(copied)
-  }
-
   // MARK: - Objects
 
   public func trailer() throws(PDFError) -> PDFObject { try object(qpdf_get_trailer(handle)) }
@@ -100,45 +80,7 @@ public final class PDFDocument {
     try object(qpdf_oh_parse(handle, text))
   }
 
-  public func dictionary() throws(PDFError) -> PDFObject {
-    try object(qpdf_oh_new_dictionary(handle))
-  }
-
   public func array() throws(PDFError) -> PDFObject { try object(qpdf_oh_new_array(handle)) }
-
-  public func integer(_ value: Int) throws(PDFError) -> PDFObject {
-    try object(qpdf_oh_new_integer(handle, Int64(value)))
-  }
-
-  /// A text string, in the shortest encoding that holds it.
-  public func text(_ text: String) throws(PDFError) -> PDFObject {
-    var text = text
-    return try object(
-      text.withUTF8 { utf8 in
-        utf8.withMemoryRebound(to: CChar.self) { buffer in
-          guard let start = buffer.baseAddress else { return qpdf_oh_new_string(handle, "") }
-          return qpdf_oh_new_binary_unicode_string(handle, start, buffer.count)
-        }
-      })
-  }
-
-  /// A stream of its own with these bytes.
-  public func stream(_ bytes: [UInt8]) throws(PDFError) -> PDFObject {
-    let stream = try object(qpdf_oh_new_stream(handle))
-    let null = try object(qpdf_oh_new_null(handle))
-    // The library copies the bytes.
-    bytes.withUnsafeBufferPointer { buffer in
-      qpdf_oh_replace_stream_data(
-        handle, stream.handle, buffer.baseAddress, buffer.count, null.handle, null.handle)
-    }
-    try check()
-    return stream
-  }
-
-  /// The object as one that others refer to.
-  public func indirect(_ object: PDFObject) throws(PDFError) -> PDFObject {
-    try self.object(qpdf_make_indirect_object(handle, object.handle))
-  }
 
   func object(_ handle: qpdf_oh) throws(PDFError) -> PDFObject {
     try check()

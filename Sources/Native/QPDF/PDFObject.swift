@@ -25,17 +25,6 @@ public final class PDFObject {
     try document.object(qpdf_oh_get_dict(data, handle))
   }
 
-  /// A hash of a stream's bytes as they are stored.
-  public func streamDigest() throws(PDFError) -> [UInt8] {
-    var pointer: UnsafeMutablePointer<UInt8>?
-    var length = 0
-    qpdf_oh_get_stream_data(data, handle, qpdf_dl_none, nil, &pointer, &length)
-    defer { free(pointer) }
-    try document.check()
-    return XXHash.digest(
-      UnsafeRawBufferPointer(start: pointer, count: pointer == nil ? 0 : length))
-  }
-
   // MARK: - Dictionaries; keys begin with a slash
 
   /// Sorted; none where this is no dictionary.

@@ -1,0 +1,76 @@
+import Glibc
+
+/// A new file that is written from its beginning to its end, or the same bytes in memory.
+///
+/// The first error is kept and thrown by `finish()`; after it nothing is written.
+public final class FileOutput {
+  /// Why a file could not be written, in the system's words.
+  public struct Failure: Error, Equatable, CustomStringConvertible {
+    public var description: String
+  }
+
+  private var file: CInt?
+  private var failure: Failure?
+  private var buffer: [UInt8] = []
+  private static let room = 1 << 20
+  /// Bytes that were written so far.
+  public private(set) var count = 0
+
+  /// Collects the bytes in memory.
+  public init() {}
+
+  /// Makes the file at a path, or empties it.
+  public init(path: [UInt8]) {
+    let name = (path + [0]).map { CChar(bitPattern: $0) }
+    let opened = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    file = opened
+    if opened < 0 {
+      failure = Failure(
+        description: "cannot be written: \(String(decoding: path, as: UTF8.self)): "
+          + String(cString: strerror(errno)))
+    }
+  }
+
+  deinit { if let file, file >= 0 { close(file) } }
+
+  public func write(_ bytes: [UInt8]) { write(bytes[...]) }
+
+  public func write(_ bytes: ArraySlice<UInt8>) {
+    count += bytes.count
+    buffer.append(contentsOf: bytes)
+    if file != nil, buffer.count >= FileOutput.room { flush() }
+  }
+
+  /// Makes sure that all of it is on the disk, and gives what was collected in memory.
+  public func finish() throws(Failure) -> [UInt8] {
+    guard let file else { return buffer }
+    flush()
+    if let failure { throw failure }
+    guard fsync(file) == 0 || errno == EINVAL || errno == EROFS else { throw failed() }
+    self.file = -1
+    guard close(file) == 0 else { throw failed() }
+    return []
+  }
+
+  private func flush() {
+    guard failure == nil, let file else { return }
+    buffer.withUnsafeBytes { bytes in
+      var done = 0
+      while done < bytes.count {
+        let written = Glibc.write(file, bytes.baseAddress! + done, bytes.count - done)
+        if written < 0, errno == EINTR { continue }
+        guard written > 0 else {
+          failure = failed()
+          return
+        }
+        done += written
+      }
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  private func failed() -> Failure {
+    let full = errno == ENOSPC || errno == EDQUOT ? " (the disk is full)" : ""
+    return Failure(description: "cannot be written: \(String(cString: strerror(errno)))\(full)")
+  }
+}
