@@ -235,5 +235,5 @@ public struct PageMaker: Sendable {
 
 extension AtlasEntry {
   /// All of an entry that a page about all tracks may show, as text to hash.
-  var ink: String { "\(id) \(title) \(summary)" }
+  var ink: String { "\(id) \(title) \(isCounted) \(summary)" }
 }

@@ -8,6 +8,10 @@ public struct AtlasEntry: Sendable, Equatable {
   public var fileName: String
   public var summary: TrackSummary
   public var line: OverviewLine
+  /// Files that hold the same outing, recorded by another device or in another format.
+  public var alsoIn: [String] = []
+  /// Whether sums count it: not where the same outing has another page.
+  public var isCounted = true
 
   public init(
     id: PageID, title: String, fileName: String, summary: TrackSummary, line: OverviewLine

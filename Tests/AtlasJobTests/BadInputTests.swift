@@ -139,6 +139,11 @@ import Tracks
     #expect(found(entry("beside", start: 1004, north: 80)) == [:])
     #expect(found(entry("short", start: 1004, seconds: 3000)) == [:])
     #expect(found(entry("two weeks later", start: 1000 + 14 * 86_400)) == [:])
+    // The one that holds more is the outing's page, wherever it stands.
+    var rich = entry("phone", start: 1004)
+    rich.summary.meanHeartRate = 150
+    #expect(LikelyDuplicates.groups([first, rich, entry("third", start: 1010)]) == [[1, 0, 2]])
+    #expect(LikelyDuplicates.groups([first]) == [])
   }
 
   @Test func aFileOfAnySizeIsNotTakenIntoMemory() throws {

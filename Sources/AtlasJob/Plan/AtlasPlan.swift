@@ -39,7 +39,9 @@ struct AtlasPlan: Sendable {
       Page(id: $0.entry.id, key: $0.detailKey(keys), title: $0.entry.title, draw: nil)
     }
     let all = front + details + back
-    let files = Dictionary(entries.map { ($0.id, $0.fileName) }) { first, _ in first }
+    let files = Dictionary(
+      entries.map { ($0.id, ([$0.fileName] + $0.alsoIn).joined(separator: ", ")) }
+    ) { first, _ in first }
     let feet = all.enumerated().map { index, page in
       PageFoot(
         label: page.id == .cover ? nil : String(index + 1), center: files[page.id] ?? "")

@@ -30,6 +30,28 @@ enum LikelyDuplicates {
     return found
   }
 
+  /// The places of the tracks of each outing that has several, the one that holds most first.
+  static func groups(_ entries: [AtlasEntry]) -> [[Int]] {
+    let found = find(entries)
+    var groups: [Int: [Int]] = [:]
+    for (later, first) in found { groups[first, default: [first]].append(later) }
+    return groups.keys.sorted().map { first in
+      (groups[first] ?? []).sorted { a, b in
+        let (left, right) = (richness(entries[a].summary), richness(entries[b].summary))
+        return left != right ? left > right : a < b
+      }
+    }
+  }
+
+  /// How much a recording holds: first the kinds of values, then the fixes.
+  private static func richness(_ summary: TrackSummary) -> Int {
+    let kinds = [
+      summary.meanHeartRate != nil, summary.ascent != nil, summary.timerSeconds != nil,
+      summary.activity != .unknown, summary.name != nil,
+    ]
+    return kinds.count { $0 } * 10_000_000 + min(summary.points, 9_999_999)
+  }
+
   private static func start(_ index: Int, _ entries: [AtlasEntry]) -> Double {
     entries[index].summary.start ?? 0
   }

@@ -6,7 +6,7 @@ struct TrackEntry: Sendable {
   let content: Digest
   let number: Int
   let fileName: [UInt8]
-  let entry: AtlasEntry
+  var entry: AtlasEntry
   let problems: [Problem]
 
   init(_ track: StoredTrack, content: Digest, fileName: [UInt8]) {

@@ -22,8 +22,8 @@ extension RunAttempt {
     }
   }
 
-  /// The tracks of the atlas, in its order. Tracks that are likely to be another one recorded
-  /// twice keep their pages; their files say so.
+  /// The tracks of the atlas, in its order. An outing that several recordings hold has one page, or
+  /// one for each that sums count once, as the job says; the files say so.
   mutating func arrange(_ fates: inout [FileFate]) -> [TrackEntry] {
     var entries: [TrackEntry] = []
     var places: [Digest: Int] = [:]
@@ -34,19 +34,30 @@ extension RunAttempt {
         .filter { selection.contains($0.summary) }
         .map { TrackEntry($0, content: content, fileName: fate.path.nameBytes) }
     }
-    report.tracks = entries.count
-    let sorted = TrackEntry.sorted(entries, job.order)
-    let repeated = LikelyDuplicates.find(sorted.map(\.entry))
-    for later in repeated.keys.sorted() {
-      guard let earlier = repeated[later], let place = places[sorted[later].content],
-        sorted[later].content != sorted[earlier].content
-      else { continue }
-      let other = sorted[earlier].entry
-      fates[place].likely.append(
-        Problem(
-          .duplicate, .note,
-          "likely the same outing as “\(other.title)” in \(other.fileName); both are shown"))
+    var sorted = TrackEntry.sorted(entries, job.order)
+    var merged: Set<Int> = []
+    for group in LikelyDuplicates.groups(sorted.map(\.entry)) {
+      let best = sorted[group[0]].entry
+      for other in group.dropFirst() where sorted[other].content != sorted[group[0]].content {
+        let note: String
+        switch job.duplicates {
+        case .merge:
+          merged.insert(other)
+          sorted[group[0]].entry.alsoIn.append(sorted[other].entry.fileName)
+          report.duplicates += 1
+          note = "the same outing as “\(best.title)” in \(best.fileName), shown there"
+        case .keep:
+          sorted[other].entry.isCounted = false
+          note =
+            "likely the same outing as “\(best.title)” in \(best.fileName); both are shown, and "
+            + "counted once"
+        }
+        guard let place = places[sorted[other].content] else { continue }
+        fates[place].likely.append(Problem(.duplicate, .note, note))
+      }
     }
+    sorted = sorted.indices.filter { !merged.contains($0) }.map { sorted[$0] }
+    report.tracks = sorted.count
     return sorted
   }
 }

@@ -13,6 +13,14 @@ public struct Job: Sendable, Equatable {
     case newestFirst = "newest-first"
   }
 
+  /// What becomes of an outing that several recordings hold.
+  public enum Duplicates: String, Sendable, CaseIterable {
+    /// One page, of the recording that holds most.
+    case merge
+    /// A page for each; sums count it once.
+    case keep
+  }
+
   public var title: String
   public var inputs: [FilePath]
   /// Patterns on the path below an input; see `Glob`.
@@ -27,6 +35,7 @@ public struct Job: Sendable, Equatable {
   public var output: FilePath
   public var volumes = Volumes.none
   public var order = Order.oldestFirst
+  public var duplicates = Duplicates.merge
   /// A template's name, or the path of its file.
   public var template = "classic"
   public var units = UnitSystem.metric

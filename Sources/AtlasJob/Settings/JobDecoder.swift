@@ -10,7 +10,7 @@ struct JobDecoder {
   /// All keys of a job.
   static let keys = [
     "title", "inputs", "include", "exclude", "activities", "from", "to", "output", "volumes",
-    "order", "template", "units", "language", "timeZone", "line", "pauses", "jumps",
+    "order", "duplicates", "template", "units", "language", "timeZone", "line", "pauses", "jumps",
     "coordinates", "privacy", "basemap", "cache", "workers",
   ]
 
@@ -31,6 +31,7 @@ struct JobDecoder {
       throw item.wrong(expected: "a day on or after `from` (\(from))")
     }
     job.order = try root.choice("order", as: Job.Order.self) ?? .oldestFirst
+    job.duplicates = try root.choice("duplicates", as: Job.Duplicates.self) ?? .merge
     job.template = try template()
     job.units = try root.choice("units", as: UnitSystem.self) ?? .metric
     job.language = try language()

@@ -26,11 +26,10 @@ struct CoverPage {
     let picture = PageRect(x: box.x, y: top, width: box.width, height: box.maxY - top - 84)
     drawPicture(on: canvas, in: picture)
 
-    let distance = entries.reduce(0) { $0 + $1.summary.distance }
-    let moving = entries.reduce(0) { $0 + ($1.summary.movingSeconds ?? 0) }
-    let ascent = entries.reduce(0) { $0 + ($1.summary.ascent ?? 0) }
+    let totals = EntryTotals(entries)
+    let (distance, moving, ascent) = (totals.distance, totals.moving, totals.ascent)
     var cells: [(String, String)] = [
-      (language["tracks"], figures.number(Double(entries.count))),
+      (language["tracks"], figures.number(Double(totals.tracks))),
       (
         language["distance"],
         figures.number(distance / figures.units.metersPerSplit) + FigureFormat.space

@@ -67,14 +67,12 @@ struct IndexPages {
     while start < entries.count {
       var end = start
       while end < entries.count, year(entries[end]) == year(entries[start]) { end += 1 }
-      let group = entries[start..<end]
+      let totals = EntryTotals(entries[start..<end])
       rows.append(
         (
           .year(
-            year(entries[start]).map(String.init) ?? language["undated"], tracks: group.count,
-            distance: group.reduce(0) { $0 + $1.summary.distance },
-            seconds: group.reduce(0) { $0 + ($1.summary.movingSeconds ?? 0) },
-            ascent: group.reduce(0) { $0 + ($1.summary.ascent ?? 0) }), nil
+            year(entries[start]).map(String.init) ?? language["undated"], tracks: totals.tracks,
+            distance: totals.distance, seconds: totals.moving, ascent: totals.ascent), nil
         ))
       for index in start..<end { rows.append((.track(entries[index], page: 0), index)) }
       start = end

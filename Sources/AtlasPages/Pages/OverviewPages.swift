@@ -91,10 +91,11 @@ struct OverviewPages {
 
   private func subtitle(_ sheet: Sheet) -> String {
     let figures = look.figures
-    let count = sheet.entries.count
+    let totals = EntryTotals(sheet.entries)
+    let count = totals.tracks
     var parts = [
       "\(figures.number(Double(count))) \(look.language[count == 1 ? "track" : "tracksCount"])",
-      figures.distanceWithUnit(sheet.entries.reduce(0) { $0 + $1.summary.distance }),
+      figures.distanceWithUnit(totals.distance),
     ]
     if sheets.count > 1, !sheet.isLocator,
       let box = GeoBox(around: sheet.entries.compactMap(\.summary.box))
