@@ -2,8 +2,7 @@
 enum KnownFormats {
   /// The format of a recording that no reader takes; `nil` for anything else.
   static func unread(_ head: FileHead) -> String? {
-    if head.bytes.count >= 12, head.bytes[8..<12].elementsEqual(".FIT".utf8) { return "FIT" }
-    return switch head.rootElement {
+    switch head.rootElement {
     case "TrainingCenterDatabase": "TCX"
     case "kml": "KML"
     default: nil

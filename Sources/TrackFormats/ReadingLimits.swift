@@ -26,6 +26,8 @@ enum ReadingLimits {
   static let textBytes = 4096
   /// Named places in one file.
   static let waypoints = 10_000
+  /// Laps, or stops of the timer, in one file: an ultra with auto-pause has some hundred.
+  static let marks = 100_000
   /// Tracks in one file: each is a page.
   static let tracks = 10_000
   /// How much of a file is looked at to tell its format: long enough for comments and a DOCTYPE.

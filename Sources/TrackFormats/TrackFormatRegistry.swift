@@ -8,6 +8,7 @@
 enum TrackFormatRegistry {
   static let readers: [any TrackReader.Type] = [
     GPXReader.self,
+    FITReader.self,
     GeoLifeReader.self,
     OziExplorerReader.self,
     PositionsReader.self,

@@ -40,6 +40,8 @@ public struct Problem: Sendable, Equatable, Codable {
     case repeatedFixes = "repeated-fixes"
     case decimalComma = "decimal-comma"
     case routeIgnored = "route-ignored"
+    case transitionIgnored = "transition-ignored"
+    case virtualPlaces = "virtual-places"
     case noTime = "no-time"
     case timeZoneMissing = "time-zone-missing"
     case timeBackwards = "time-backwards"

@@ -1,13 +1,62 @@
 /// A small whole file of each registered format, written by hand, with what it must give.
 struct FormatFixture: Sendable {
   var format: String
-  var text: String
+  var bytes: [UInt8]
   /// Fixes of each segment.
   var segments: [Int]
   var first: (latitude: Double, longitude: Double)
   var last: (latitude: Double, longitude: Double)
 
-  static let all = [gpx, geoLife, oziExplorer, positions]
+  static let all = [gpx, fit, geoLife, oziExplorer, positions]
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  init(
+    format: String, text: String, segments: [Int], first: (latitude: Double, longitude: Double),
+    last: (latitude: Double, longitude: Double)
+  ) {
+    self.init(
+      format: format, bytes: Array(text.utf8), segments: segments, first: first, last: last)
+  }
+
+  init(
+    format: String, bytes: [UInt8], segments: [Int], first: (latitude: Double, longitude: Double),
+    last: (latitude: Double, longitude: Double)
+  ) {
+    self.format = format
+    self.bytes = bytes
+    self.segments = segments
+    self.first = first
+    self.last = last
+  }
+
+  /// Two sports in a row, with everything that is read of them. 45° and 90° are whole semicircles.
+  static let fit = FormatFixture(
+    format: "FIT",
+    bytes: {
+      var file = FITFixture()
+      file.addFileID()
+      file.addTimer(0, 0)
+      file.addRecord(0, 1 << 29, 1 << 30, [(2, .uint16(3000)), (3, .uint8(120))])
+      file.addTimer(1, 4)
+      file.addTimer(9, 0)
+      file.addRecord(10, 1 << 29, 1 << 30, [(78, .uint32(3005)), (73, .uint32(2500))])
+      file.addRecord(11, nil, nil, [(4, .uint8(85))])
+      let place: [(UInt8, FITFixture.Value)] = [(0, .sint32(1 << 28)), (1, .sint32(1 << 29))]
+      file.define(1, 20, place, bigEndian: true, developer: [2])
+      file.data(0xB4, place, bigEndian: true, tail: [1, 2])
+      file.add(19, [(2, .uint32(FITFixture.start)), (7, .uint32(20_000)), (9, .uint32(9000))])
+      file.addSession(0, elapsed: 12, sport: 1, subSport: 3)
+      file.addSession(12, elapsed: 10, sport: 2, subSport: 58)
+      file.add(
+        34,
+        [
+          (FITFixture.timestamp, .uint32(FITFixture.start)),
+          (5, .uint32(FITFixture.start + 7200)),
+        ])
+      return file.file
+    }(),
+    segments: [2, 1], first: (45, 90), last: (22.5, 45))
 
   static let gpx = FormatFixture(
     format: "GPX",

@@ -15,7 +15,7 @@ struct RegistryTests {
   @Test(arguments: FormatFixture.all)
   func readsItsFixtureWhateverItsName(_ fixture: FormatFixture) throws {
     for name in ["a", "a.gpx", "a.jpg", "目录.txt"] {
-      let file = try ReadFile(fixture.text, name: name)
+      let file = try ReadFile(fixture.bytes, name: name)
       #expect(file.format == fixture.format)
       #expect(file.tracks.flatMap { $0.segments.map(\.fixes.count) } == fixture.segments)
       let fixes = file.fixes
@@ -28,7 +28,7 @@ struct RegistryTests {
 
   @Test(arguments: FormatFixture.all)
   func onlyItsOwnReaderRecognisesIt(_ fixture: FormatFixture) {
-    Array(fixture.text.utf8).withUnsafeBytes { bytes in
+    fixture.bytes.withUnsafeBytes { bytes in
       let head = FileHead(bytes)
       let names = TrackFormatRegistry.readers.filter { $0.recognises(head) }.map { $0.name }
       #expect(names == [fixture.format])
@@ -39,7 +39,7 @@ struct RegistryTests {
   @Test(arguments: FormatFixture.all)
   func noMutantOfAFixtureDoesHarm(_ fixture: FormatFixture) {
     var random = Lcg(state: fixture.format.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
-    let original = Array(fixture.text.utf8)
+    let original = fixture.bytes
     let pieces: [[UInt8]] = [
       Array("<trkpt ".utf8), Array("</trkseg>".utf8), Array("<![CDATA[".utf8), Array("<!--".utf8),
       Array("]]>".utf8), Array("&#x110000;".utf8), Array("&".utf8), Array("1e999".utf8),

@@ -1,0 +1,149 @@
+import Tracks
+
+/// Puts the tracks of a recording together: one for each sport.
+struct FITAssembler {
+  private var recording: FITRecording
+
+  init(_ recording: FITRecording) {
+    self.recording = recording
+    self.recording.dateTimes()
+  }
+
+  func assemble() -> (tracks: [Track], problems: [Problem]) {
+    // A session without a start cannot be told from the others.
+    let dated = recording.sessions.filter { $0.start != nil }
+      .enumerated().sorted {
+        ($0.element.start ?? 0, $0.offset) < ($1.element.start ?? 0, $1.offset)
+      }.map(\.element)
+    guard dated.count > 1, !recording.isCourse else {
+      let track = track(
+        fixes: recording.fixes, session: dated.first ?? recording.sessions.first,
+        laps: recording.laps, noPosition: recording.placelessCount)
+      return (track.map { [$0] } ?? [], [])
+    }
+    return split(by: dated)
+  }
+
+  /// What was recorded since a session began belongs to it, until the next begins.
+  private func split(by sessions: [FITSession]) -> (tracks: [Track], problems: [Problem]) {
+    let starts = sessions.map { $0.start ?? 0 }
+    func session(at time: Double) -> Int {
+      var (low, high) = (0, starts.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if starts[middle] <= time { low = middle + 1 } else { high = middle }
+      }
+      return max(0, low - 1)
+    }
+    var fixes = [[Fix]](repeating: [], count: sessions.count)
+    var current = 0
+    for fix in recording.fixes {
+      if let time = fix.time { current = session(at: time) }
+      fixes[current].append(fix)
+    }
+    var placeless = [Int](repeating: 0, count: sessions.count)
+    for time in recording.placeless { placeless[session(at: time)] += 1 }
+    var laps = [[FITLap]](repeating: [], count: sessions.count)
+    for lap in recording.laps { laps[session(at: lap.lap.start)].append(lap) }
+
+    var tracks: [Track] = []
+    var leftOut = 0
+    for (index, session) in sessions.enumerated() {
+      if session.sport == FITProfile.Sport.transition {
+        leftOut += fixes[index].count
+      } else if let track = track(
+        fixes: fixes[index], session: session, laps: laps[index], noPosition: placeless[index])
+      {
+        tracks.append(track)
+      }
+    }
+    guard leftOut > 0, !tracks.isEmpty else { return (tracks, []) }
+    let problem = Problem(
+      .transitionIgnored, .note,
+      "\(leftOut) fix\(leftOut == 1 ? "" : "es") between two sports left out.")
+    return (tracks, [problem])
+  }
+
+  private func track(
+    fixes: [Fix], session: FITSession?, laps: [FITLap], noPosition: Int
+  ) -> Track? {
+    guard !fixes.isEmpty else { return nil }
+    let sport = session?.sport ?? recording.sport.sport
+    let subSport = session?.subSport ?? recording.sport.subSport
+    let details = TrackDetails(
+      kind: recording.isCourse ? .planned : .recorded,
+      name: recording.courseName, activity: FITSports.activity(sport, subSport),
+      device: recording.device.name, utcOffset: utcOffset, laps: laps.map(\.lap),
+      waypoints: recording.isCourse ? recording.waypoints : [], timerPauses: pauses(of: fixes),
+      deviceTotals: DeviceTotals(session: session, laps: laps))
+    var track = Track(
+      details: details, segments: [Segment(fixes: fixes)],
+      dropped: DropCounts(invalid: recording.invalid, noPosition: noPosition))
+    if recording.invalid > 0 {
+      track.problems.append(
+        Problem(
+          .invalidFixes, .warning,
+          "\(recording.invalid) position\(recording.invalid == 1 ? "" : "s") not on Earth left out."
+        ))
+    }
+    if subSport == FITProfile.Sport.virtualActivity || recording.device.isVirtual {
+      track.problems.append(
+        Problem(
+          .virtualPlaces, .note,
+          "A virtual activity: it was not done at the places of its line."))
+    }
+    return track
+  }
+
+  /// The stretches from a stop of the timer to the next start, as far as they touch the fixes.
+  private func pauses(of fixes: [Fix]) -> [ClosedRange<Double>] {
+    var (first, last) = (Double.infinity, -Double.infinity)
+    for time in fixes.lazy.compactMap(\.time) {
+      first = min(first, time)
+      last = max(last, time)
+    }
+    let events = recording.timer.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }
+    var pauses: [ClosedRange<Double>] = []
+    var stopped: Double?
+    for (_, event) in events {
+      if event.stops {
+        stopped = stopped ?? event.time
+      } else if let from = stopped {
+        stopped = nil
+        if from < event.time, from < last, event.time > first {
+          pauses.append(from...event.time)
+        }
+      }
+    }
+    return pauses
+  }
+
+  /// The offset of the device's local time, in whole quarters of an hour.
+  ///
+  /// Programs that know no local time write UTC for it: no offset is believed only near Greenwich.
+  private var utcOffset: Int? {
+    guard let offset = recording.localOffset, abs(offset) <= 15 * 3600 else { return nil }
+    let quarters = (offset / 900).rounded()
+    guard abs(offset - quarters * 900) <= 60 else { return nil }
+    if quarters == 0 {
+      guard let first = recording.fixes.first, abs(first.longitude) <= 30 else { return nil }
+    }
+    return Int(quarters) * 900
+  }
+}
+
+extension DeviceTotals {
+  /// What the session says; where it is silent, the sum of the laps.
+  fileprivate init(session: FITSession?, laps: [FITLap]) {
+    func sum(_ value: (FITLap) -> Double?) -> Double? {
+      let known = laps.compactMap(value)
+      return known.isEmpty || known.count < laps.count ? nil : known.reduce(0, +)
+    }
+    self = session?.totals ?? DeviceTotals()
+    distance = distance ?? sum { $0.lap.distance }
+    elapsed = elapsed ?? sum { $0.lap.seconds }
+    timer = timer ?? sum(\.timer)
+  }
+}

@@ -1,0 +1,62 @@
+/// What the data messages of one local type hold, until a later definition of that type.
+final class FITDefinition {
+  /// The number of the message in the profile.
+  let message: Int
+  /// Bytes of a data message behind its header, developer fields included.
+  let size: Int
+  /// What records are made of, looked up once.
+  let record: FITRecordFields
+  /// Where the message tells its time.
+  let timestamp: FITValue?
+  private let values: [(number: UInt8, value: FITValue)]
+
+  /// Reads a definition behind its header byte.
+  ///
+  /// - Returns: The definition and its length; `nil` where it is cut.
+  static func read(
+    _ bytes: UnsafeRawBufferPointer, hasDeveloperFields: Bool
+  ) -> (definition: FITDefinition, length: Int)? {
+    guard bytes.count >= 5 else { return nil }
+    let isBigEndian = bytes[1] == 1
+    let number =
+      isBigEndian
+      ? Int(bytes[2]) << 8 | Int(bytes[3]) : Int(bytes[3]) << 8 | Int(bytes[2])
+    let fieldsEnd = 5 + 3 * Int(bytes[4])
+    var end = fieldsEnd
+    if hasDeveloperFields {
+      guard bytes.count > fieldsEnd else { return nil }
+      end += 1 + 3 * Int(bytes[fieldsEnd])
+    }
+    guard bytes.count >= end else { return nil }
+    var size = 0
+    var values: [(number: UInt8, value: FITValue)] = []
+    for field in stride(from: 5, to: fieldsEnd, by: 3) {
+      let bytesOfField = Int(bytes[field + 1])
+      // A type that the size does not fit, or that nobody knows, is stepped over.
+      if let type = FITBaseType(definition: bytes[field + 2]), bytesOfField > 0,
+        bytesOfField % type.size == 0
+      {
+        values.append(
+          (
+            bytes[field],
+            FITValue(offset: size, size: bytesOfField, type: type, isBigEndian: isBigEndian)
+          ))
+      }
+      size += bytesOfField
+    }
+    // What developer fields mean is told elsewhere, or never; their sizes are here.
+    for field in stride(from: fieldsEnd + 1, to: end, by: 3) { size += Int(bytes[field + 1]) }
+    return (FITDefinition(message: number, size: size, values: values), end)
+  }
+
+  private init(message: Int, size: Int, values: [(number: UInt8, value: FITValue)]) {
+    self.message = message
+    self.size = size
+    self.values = values
+    func value(_ number: UInt8) -> FITValue? { values.first { $0.number == number }?.value }
+    timestamp = value(FITProfile.timestamp)
+    record = FITRecordFields(value)
+  }
+
+  func value(_ number: UInt8) -> FITValue? { values.first { $0.number == number }?.value }
+}

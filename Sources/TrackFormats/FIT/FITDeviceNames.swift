@@ -1,0 +1,60 @@
+/// The makers and models that are common among recordings, by their numbers in the FIT profile.
+enum FITDeviceNames {
+  static let garmin = 1
+  static let zwift = 260
+
+  static let makers: [Int: String] = [
+    1: "Garmin", 2: "Garmin", 6: "SRM", 13: "Dynastream", 15: "Dynastream", 16: "Timex",
+    23: "Suunto", 32: "Wahoo", 41: "Shimano", 48: "Pioneer", 54: "Ifor Powell", 60: "Rotor",
+    61: "Geonaute", 68: "Cateye", 69: "Stages", 70: "Sigma", 71: "TomTom", 73: "Wattbike",
+    81: "Bontrager", 86: "Elite", 89: "Tacx", 95: "Stryd", 107: "Magene", 112: "Bryton",
+    115: "iGPSPORT", 116: "ThinkRider", 123: "Polar", 129: "COROS", 132: "CYCPLUS", 135: "Coospo",
+    137: "Bosch", 140: "Decathlon", 142: "TAG Heuer", 147: "Meilan", 148: "EZON", 258: "Lezyne",
+    260: "Zwift", 262: "Recon", 265: "Strava", 267: "Bryton", 268: "SRAM", 281: "TrainerRoad",
+    282: "The Sufferfest", 284: "VirtualTraining", 286: "Omata", 289: "Hammerhead", 294: "COROS",
+    298: "Trailforks", 305: "WHOOP", 307: "OneLap", 309: "FORM", 310: "Decathlon",
+    315: "RGT Cycling", 331: "MyWhoosh",
+  ]
+
+  static let garminModels: [Int: String] = [
+    717: "Forerunner 405", 782: "Forerunner 50", 988: "Forerunner 60", 1018: "Forerunner 310XT",
+    1036: "Edge 500", 1124: "Forerunner 110", 1169: "Edge 800", 1325: "Edge 200",
+    1328: "Forerunner 910XT", 1345: "Forerunner 610", 1436: "Forerunner 70",
+    1482: "Forerunner 10", 1499: "Swim", 1551: "fēnix", 1561: "Edge 510", 1567: "Edge 810",
+    1623: "Forerunner 620", 1632: "Forerunner 220", 1735: "VIRB Elite", 1736: "Edge Touring",
+    1765: "Forerunner 920XT", 1836: "Edge 1000", 1903: "Forerunner 15", 1907: "vívoactive",
+    1967: "fēnix 2", 1988: "epix", 2050: "fēnix 3", 2067: "Edge 520", 2134: "VIRB X",
+    2140: "eTrex Touch", 2147: "Edge 25", 2148: "Forerunner 25", 2153: "Forerunner 225",
+    2156: "Forerunner 630", 2157: "Forerunner 230", 2158: "Forerunner 735XT", 2172: "VIRB XE",
+    2204: "Edge Explore 1000", 2238: "Edge 20", 2337: "vívoactive HR", 2347: "vívosmart GPS HR",
+    2348: "vívosmart HR", 2413: "fēnix 3 HR", 2417: "VIRB Ultra 30", 2431: "Forerunner 235",
+    2432: "fēnix Chronos", 2441: "Oregon 700", 2503: "Forerunner 35", 2530: "Edge 820",
+    2531: "Edge Explore 820", 2544: "fēnix 5S", 2604: "fēnix 5X", 2623: "vívosport",
+    2687: "VIRB 360", 2691: "Forerunner 935", 2697: "fēnix 5", 2700: "vívoactive 3",
+    2713: "Edge 1030", 2769: "Foretrex 601", 2859: "Descent", 2886: "Forerunner 645",
+    2888: "Forerunner 645 Music", 2891: "Forerunner 30", 2900: "fēnix 5S Plus", 2909: "Edge 130",
+    2988: "vívoactive 3 Music", 3011: "Edge Explore", 3028: "GPSMAP 66", 3076: "Forerunner 245",
+    3077: "Forerunner 245 Music", 3095: "Edge 1030", 3110: "fēnix 5 Plus", 3111: "fēnix 5X Plus",
+    3112: "Edge 520 Plus", 3113: "Forerunner 945", 3121: "Edge 530", 3122: "Edge 830",
+    3126: "Instinct Esports", 3224: "vívoactive 4S", 3225: "vívoactive 4", 3226: "Venu",
+    3246: "MARQ Driver", 3247: "MARQ Aviator", 3248: "MARQ Captain", 3249: "MARQ Commander",
+    3250: "MARQ Expedition", 3251: "MARQ Athlete", 3258: "Descent Mk2", 3282: "Forerunner 45",
+    3284: "GPSMAP 66i", 3287: "fēnix 6S", 3288: "fēnix 6S Pro", 3289: "fēnix 6",
+    3290: "fēnix 6 Pro", 3291: "fēnix 6X Pro", 3405: "Swim 2", 3466: "Instinct Solar",
+    3542: "Descent Mk2S", 3558: "Edge 130 Plus", 3570: "Edge 1030 Plus", 3589: "Forerunner 745",
+    3600: "Venu Sq", 3615: "Lily", 3638: "Enduro", 3652: "Forerunner 945 LTE", 3703: "Venu 2",
+    3704: "Venu 2S", 3843: "Edge 1040", 3851: "Venu 2 Plus", 3869: "Forerunner 55",
+    3888: "Instinct 2", 3889: "Instinct 2S", 3905: "fēnix 7S", 3906: "fēnix 7",
+    3907: "fēnix 7X", 3943: "epix", 3990: "Forerunner 255 Music", 3991: "Forerunner 255S Music",
+    3992: "Forerunner 255", 3993: "Forerunner 255S", 4005: "Descent G1", 4024: "Forerunner 955",
+    4061: "Edge 540", 4062: "Edge 840", 4115: "Venu Sq 2", 4135: "tactix 7",
+    4155: "Instinct Crossover", 4169: "Edge Explore 2", 4222: "Descent Mk3",
+    4257: "Forerunner 265", 4258: "Forerunner 265S", 4260: "Venu 3", 4261: "Venu 3S",
+    4312: "epix Pro", 4313: "epix Pro", 4314: "epix Pro", 4315: "Forerunner 965",
+    4341: "Enduro 2", 4374: "fēnix 7S Pro", 4375: "fēnix 7 Pro", 4376: "fēnix 7X Pro",
+    4394: "Instinct 2X", 4426: "vívoactive 5", 4432: "Forerunner 165",
+    4433: "Forerunner 165 Music", 4440: "Edge 1050", 4532: "fēnix 8", 4533: "fēnix 8",
+    4534: "fēnix 8", 4536: "fēnix 8", 4575: "Enduro 3", 4585: "Instinct 3", 4586: "Instinct 3",
+    4587: "Instinct 3", 4625: "vívoactive 6", 4666: "fēnix E",
+  ]
+}

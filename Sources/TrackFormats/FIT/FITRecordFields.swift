@@ -1,0 +1,59 @@
+import Tracks
+
+/// Where a record message has what makes a fix.
+struct FITRecordFields {
+  private let latitude: FITValue?
+  private let longitude: FITValue?
+  private let altitude: FITValue?
+  private let enhancedAltitude: FITValue?
+  private let speed: FITValue?
+  private let enhancedSpeed: FITValue?
+  private let heartRate: FITValue?
+  private let cadence: FITValue?
+  private let power: FITValue?
+
+  init(_ value: (UInt8) -> FITValue?) {
+    latitude = value(0)
+    longitude = value(1)
+    altitude = value(2)
+    heartRate = value(3)
+    cadence = value(4)
+    speed = value(6)
+    power = value(7)
+    enhancedSpeed = value(73)
+    enhancedAltitude = value(78)
+  }
+
+  enum Place {
+    case missing
+    /// Not a place on Earth.
+    case invalid
+    case fix(Fix)
+  }
+
+  /// The fix of a record, without its time.
+  func place(_ message: UnsafeRawPointer) -> Place {
+    guard let north = latitude?.integer(message), let east = longitude?.integer(message) else {
+      return .missing
+    }
+    let (latitude, longitude) = (FITRecordFields.degrees(north), FITRecordFields.degrees(east))
+    guard Degrees.isLatitude(latitude), abs(longitude) <= 180 else { return .invalid }
+    var fix = Fix(latitude: latitude, longitude: longitude)
+    // Twice in many files: the longer one has more range, the shorter may be all ones.
+    if let height = enhancedAltitude?.integer(message) ?? altitude?.integer(message) {
+      fix.elevation = Double(height) / 5 - 500
+    }
+    if let speed = enhancedSpeed?.integer(message) ?? self.speed?.integer(message), speed >= 0 {
+      fix.speed = Double(speed) / 1000
+    }
+    fix.heartRate = heartRate?.integer(message)
+    fix.cadence = cadence?.integer(message)
+    fix.power = power?.integer(message)
+    return .fix(fix)
+  }
+
+  /// Degrees of semicircles: 2³¹ of them are half a turn.
+  static func degrees(_ semicircles: Int) -> Double {
+    Double(semicircles) * 180 / 2_147_483_648
+  }
+}

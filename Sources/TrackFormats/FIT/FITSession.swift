@@ -1,0 +1,37 @@
+import Tracks
+
+/// What a device says of one sport of a recording.
+struct FITSession {
+  var start: Double?
+  var sport: Int?
+  var subSport: Int?
+  var totals: DeviceTotals
+
+  init(_ message: FITMessage) {
+    let elapsed = message.scaled(7, 1000)
+    // Without a start, it is as long before the end as it took.
+    start = message.time(2) ?? message.time.flatMap { end in elapsed.map { end - $0 } }
+    sport = message.integer(5)
+    subSport = message.integer(6)
+    totals = DeviceTotals(
+      distance: message.scaled(9, 100), elapsed: elapsed, timer: message.scaled(8, 1000),
+      ascent: message.scaled(22, 1), descent: message.scaled(23, 1))
+  }
+}
+
+/// What a device says of one lap.
+struct FITLap {
+  var lap: Lap
+  /// Seconds with the timer running.
+  var timer: Double?
+
+  /// `nil` where nothing says when it began.
+  init?(_ message: FITMessage) {
+    let seconds = message.scaled(7, 1000)
+    guard
+      let start = message.time(2) ?? message.time.flatMap({ end in seconds.map { end - $0 } })
+    else { return nil }
+    lap = Lap(start: start, seconds: seconds, distance: message.scaled(9, 100))
+    timer = message.scaled(8, 1000)
+  }
+}
