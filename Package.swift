@@ -72,7 +72,7 @@ let package = Package(
     tests("Native", ["Tracks"]),
     tests("Tracks"),
     tests("SettingsFiles", ["Tracks"]),
-    tests("TrackFormats", ["Tracks"]),
+    tests("TrackFormats", ["Tracks", "TrackAnalysis"]),
     tests("TrackAnalysis", ["Tracks"]),
     tests("TrackSamples", ["Tracks", "TrackFormats", "TrackAnalysis"]),
     tests("Cartography", ["Tracks"]),

@@ -3,7 +3,6 @@ enum KnownFormats {
   /// The format of a recording that no reader takes; `nil` for anything else.
   static func unread(_ head: FileHead) -> String? {
     switch head.rootElement {
-    case "TrainingCenterDatabase": "TCX"
     case "kml": "KML"
     default: nil
     }

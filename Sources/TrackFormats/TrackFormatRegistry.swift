@@ -9,6 +9,7 @@ enum TrackFormatRegistry {
   static let readers: [any TrackReader.Type] = [
     GPXReader.self,
     FITReader.self,
+    TCXReader.self,
     GeoLifeReader.self,
     OziExplorerReader.self,
     PositionsReader.self,

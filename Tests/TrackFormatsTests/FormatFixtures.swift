@@ -7,7 +7,7 @@ struct FormatFixture: Sendable {
   var first: (latitude: Double, longitude: Double)
   var last: (latitude: Double, longitude: Double)
 
-  static let all = [gpx, fit, geoLife, oziExplorer, positions]
+  static let all = [gpx, fit, tcx, geoLife, oziExplorer, positions]
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -57,6 +57,26 @@ struct FormatFixture: Sendable {
       return file.file
     }(),
     segments: [2, 1], first: (45, 90), last: (22.5, 45))
+
+  static let tcx = FormatFixture(
+    format: "TCX",
+    text: "  " + TCX.prolog + """
+      <TrainingCenterDatabase xmlns="\(TCX.namespace)" xmlns:x="\(TCX.extensions)">
+      <Activities><Activity Sport="Running"><Id>2022-03-01T08:00:00Z</Id>
+      <Lap StartTime="2022-03-01T08:00:00Z"><TotalTimeSeconds>60.5</TotalTimeSeconds>
+      <DistanceMeters>111</DistanceMeters><Intensity>Active</Intensity><Track>
+      \(TCX.point(0, "46.5", "<HeartRateBpm><Value>120</Value></HeartRateBpm>"))
+      \(TCX.point(30, nil, "<Cadence>80</Cadence>"))
+      \(TCX.point(60, "46,501", "<Extensions><x:TPX><x:Speed>2.5</x:Speed></x:TPX></Extensions>"))
+      </Track><Track>\(TCX.point(90, "46.502"))</Track></Lap>
+      <Lap StartTime="2022-03-01T08:01:31Z"><TotalTimeSeconds>120</TotalTimeSeconds>
+      <DistanceMeters>0</DistanceMeters></Lap>
+      <Notes>Mud &amp; rain</Notes><Creator><Name>Watch</Name></Creator></Activity></Activities>
+      <Courses><Course><Name><![CDATA[Loop]]></Name><Lap><TotalTimeSeconds>1</TotalTimeSeconds></Lap>
+      <Track>\(TCX.t3Points)</Track></Course></Courses>
+      </TrainingCenterDatabase>
+      """,
+    segments: [3, 3], first: (46.5, 20), last: (10.002, 20))
 
   static let gpx = FormatFixture(
     format: "GPX",

@@ -41,7 +41,10 @@ struct RegistryTests {
     var random = Lcg(state: fixture.format.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
     let original = fixture.bytes
     let pieces: [[UInt8]] = [
-      Array("<trkpt ".utf8), Array("</trkseg>".utf8), Array("<![CDATA[".utf8), Array("<!--".utf8),
+      Array("<trkpt ".utf8), Array("<Trackpoint>".utf8), Array("</Lap>".utf8),
+      Array("<Track>".utf8),
+      [0x40, 0, 0, 20, 0, 1, 0, 4, 0x85], [0x00], [0x80], Array(".FIT".utf8),
+      Array("</trkseg>".utf8), Array("<![CDATA[".utf8), Array("<!--".utf8),
       Array("]]>".utf8), Array("&#x110000;".utf8), Array("&".utf8), Array("1e999".utf8),
       Array("NaN".utf8), Array("-".utf8), Array("[[[[{".utf8), Array("}]".utf8), Array("\"".utf8),
       Array("\\u".utf8), Array("99999999999999999999".utf8), [0], [0xFF], [0xEF, 0xBB, 0xBF],

@@ -1,0 +1,72 @@
+import Tracks
+
+/// One activity or course of a TCX file while it is read.
+struct TCXActivity {
+  /// A lap as the file tells it.
+  struct Lap {
+    var start: Double?
+    var seconds: Double?
+    var distance: Double?
+  }
+
+  /// A `Track` element: the stretch in which a timer ran. Points without position count too.
+  struct Piece {
+    /// Of the lap around it; `nil` in a course.
+    var lap: Int?
+    var first: Double?
+    var last: Double?
+    var fixes: Range<Int>
+  }
+
+  var details: TrackDetails
+  var fixes: [Fix] = []
+  var laps: [Lap] = []
+  var pieces: [Piece] = []
+
+  /// Takes in a point of the last piece.
+  mutating func add(_ point: TCXPointReader.Point) {
+    if let last = pieces.indices.last, let time = point.time {
+      pieces[last].first = pieces[last].first ?? time
+      pieces[last].last = time
+    }
+    guard let fix = point.fix else { return }
+    fixes.append(fix)
+    if let last = pieces.indices.last {
+      pieces[last].fixes = pieces[last].fixes.lowerBound..<fixes.count
+    }
+  }
+
+  mutating func beginPiece(inLap: Bool) {
+    pieces.append(
+      Piece(lap: inLap ? laps.indices.last : nil, fixes: fixes.count..<fixes.count))
+  }
+
+  /// The track, all its laps in one segment, as the legs between laps are part of the way; `nil`
+  /// without fixes.
+  func track(_ counts: TCXPointReader.Counts) -> Track? {
+    guard !fixes.isEmpty else { return nil }
+    var details = details
+    details.utcOffset = counts.utcOffset
+    let pauses = TCXPauses(self)
+    details.timerPauses = pauses.ranges
+    if details.kind == .recorded {
+      details.laps = laps.compactMap { lap in
+        lap.start.map { Tracks.Lap(start: $0, seconds: lap.seconds, distance: lap.distance) }
+      }
+    }
+    details.deviceTotals = DeviceTotals(
+      distance: sum(laps.map(\.distance)),
+      timer: details.kind == .planned
+        ? nil : sum(laps.indices.filter { !pauses.laps.contains($0) }.map { laps[$0].seconds }))
+    return Track(
+      details: details, segments: [Segment(fixes: fixes)],
+      dropped: DropCounts(invalid: counts.invalid, noPosition: counts.noPosition),
+      problems: counts.problems)
+  }
+
+  /// `nil` where one is not known.
+  private func sum(_ values: [Double?]) -> Double? {
+    let known = values.compactMap { $0 }
+    return known.isEmpty || known.count < values.count ? nil : known.reduce(0, +)
+  }
+}
