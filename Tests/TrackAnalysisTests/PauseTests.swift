@@ -104,6 +104,31 @@ import Tracks
     #expect(near(result.summary.distance, 954, 0.01))
   }
 
+  /// 45 s without fixes and 30 m on, of which the timer stood 42 s.
+  @Test func aHoleThatTheTimerTellsOfIsOnePause() {
+    var run = track(
+      straight(count: 101, step: 3) + straight(count: 100, step: 3, from: 145, start: 330))
+    run.details.timerPauses = [(someMorning + 101)...(someMorning + 143)]
+    let result = analyse(run)
+    #expect(result.pauses.map(\.kind) == [.device])
+    #expect(result.pauses.first?.seconds == 42)
+    #expect(result.summary.pauseSeconds == 42)
+    #expect(near(result.summary.movingSeconds, 199, 1e-6))
+  }
+
+  /// 100 s without fixes and 60 m on, for which a track of 3 m/s takes 20 s: 80 s of rest, 40 of them
+  /// with the timer stopped.
+  @Test func aHolePartlyToldByTheTimerHasTheRestOfItsRest() {
+    var run = track(
+      straight(count: 101, step: 3) + straight(count: 100, step: 3, from: 200, start: 360))
+    run.details.timerPauses = [(someMorning + 130)...(someMorning + 170)]
+    let result = analyse(run)
+    #expect(result.pauses.map(\.kind).sorted { $0.rawValue < $1.rawValue } == [.device, .gap])
+    #expect(near(result.summary.pauseSeconds, 80, 0.5))
+    #expect(near(result.summary.movingSeconds, 219, 0.5))
+    #expect(near(result.summary.distance, 657, 0.1))
+  }
+
   @Test("BL-074 a rest told in three ways") func restInThreeWays() {
     let first = straight(count: 60, step: 3)
     let onward = straight(count: 60, step: 3, from: 179, start: 177)

@@ -8,6 +8,11 @@ enum DevicePauses {
   static func find(_ motion: inout Motion) {
     let ranges = stretches(of: motion)
     guard !ranges.isEmpty else { return }
+    // What the timer tells of a hole is not told again as a gap.
+    var gaps: [Int: Int] = [:]
+    for (index, pause) in motion.pauses.enumerated() where pause.kind == .gap {
+      gaps[pause.firstFix] = index
+    }
     var leg = 0
     for range in ranges {
       while leg < motion.kinds.count, !(motion.times[leg + 1] > range.lowerBound) { leg += 1 }
@@ -24,8 +29,11 @@ enum DevicePauses {
             motion.kinds[k] = .pause
             first = first ?? k
             last = k + 1
+            if let gap = gaps[k] { motion.pauses[gap].seconds = 0 }
           } else {
-            motion.stop(k, for: overlap)
+            let known = gaps[k].map { min(overlap, motion.pauses[$0].seconds) } ?? 0
+            if let gap = gaps[k] { motion.pauses[gap].seconds -= known }
+            motion.stop(k, for: overlap - known)
           }
         }
         k += 1
@@ -36,6 +44,7 @@ enum DevicePauses {
           kind: .device, start: range.lowerBound, seconds: range.upperBound - range.lowerBound,
           firstFix: first ?? place, lastFix: last ?? min(place + 1, motion.count - 1)))
     }
+    motion.pauses.removeAll { $0.kind == .gap && $0.seconds <= 0 }
   }
 
   /// The stretches within the track's own time, in order, overlaps joined.
