@@ -13,8 +13,16 @@ public enum TimeZoneName {
   /// The zone that this machine is set to (by `TZ`, else by `/etc/localtime`); UTC where it is not
   /// known.
   public static var system: String {
-    let name = TimeZone.current.identifier
+    let asked = ProcessInfo.processInfo.environment["TZ"].map(named)
+    let name = asked.flatMap { isKnown($0) ? $0 : nil } ?? TimeZone.current.identifier
     return isKnown(name) ? name : "UTC"
+  }
+
+  /// The zone that a value of `TZ` names: POSIX allows a colon before it, and a path to its data.
+  static func named(_ value: String) -> String {
+    var name = value.hasPrefix(":") ? String(value.dropFirst()) : value
+    if let folder = name.range(of: "/zoneinfo/") { name = String(name[folder.upperBound...]) }
+    return name
   }
 
   private static func isOffset(_ name: String) -> Bool {

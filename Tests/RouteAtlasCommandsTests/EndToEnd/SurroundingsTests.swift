@@ -24,6 +24,9 @@ struct SurroundingsTests {
     }
     // Summer time in Zurich is two hours ahead of UTC.
     #expect(try start([], zone: "Europe/Zurich").hasPrefix("2024-07-06T00:30:00"))
+    #expect(try start([], zone: ":America/New_York").hasPrefix("2024-07-05T18:30:00"))
+    #expect(
+      try start([], zone: "/usr/share/zoneinfo/Asia/Tokyo").hasPrefix("2024-07-06T07:30:00"))
     #expect(try start([], zone: "UTC").hasPrefix("2024-07-05T22:30:00"))
     #expect(
       try start(["--time-zone", "Asia/Tokyo"], zone: "UTC").hasPrefix("2024-07-06T07:30:00"))
