@@ -14,7 +14,8 @@ struct FiguresBlock: DetailBlock {
     // All values in the size that the longest of them needs.
     let widest = cells.map { canvas.width(of: $0.value, template.style(.value)) }.max() ?? 0
     let size = template.style(.value).size * min(1, (width - 12) / max(1, widest))
-    let value = template.style(.value).with(size: max(7, size))
+    // By quarters of a point, so that pages have few sizes among them.
+    let value = template.style(.value).with(size: max(7, (size * 4).rounded(.down) / 4))
     for (index, cell) in cells.enumerated() {
       let x = box.x + Double(index) * width
       if index > 0 {

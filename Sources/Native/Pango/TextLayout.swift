@@ -47,6 +47,8 @@ public final class TextLayout {
 
   private let pointer: OpaquePointer
   private let map: FontMap
+  /// Points of the page in a point of the layout.
+  private let scale: Double
 
   /// `text` has no NUL and no other control characters; callers see to it.
   ///
@@ -54,6 +56,7 @@ public final class TextLayout {
   ///   closer
   public init(_ text: String, font: Font, map: FontMap, isOneLine: Bool = false) {
     self.map = map
+    scale = max(0.1, min(10_000, font.size.isFinite ? font.size : 1)) / FontDescriptions.size
     pointer = pango_layout_new(map.context)
     pango_layout_set_font_description(pointer, FontDescriptions.shared(font))
     let narrow = isOneLine ? NarrowBlanks(text) : nil
@@ -65,11 +68,11 @@ public final class TextLayout {
     }
     if font.letterSpacing != 0 {
       pango_attr_list_insert(
-        attributes, pango_attr_letter_spacing_new(TextLayout.units(font.letterSpacing)))
+        attributes, pango_attr_letter_spacing_new(units(font.letterSpacing)))
     }
     for place in narrow?.places ?? [] {
       let spacing = font.letterSpacing - NarrowBlanks.difference * font.size
-      guard let attribute = pango_attr_letter_spacing_new(TextLayout.units(spacing)) else {
+      guard let attribute = pango_attr_letter_spacing_new(units(spacing)) else {
         continue
       }
       attribute.pointee.start_index = place
@@ -93,7 +96,7 @@ public final class TextLayout {
 
   /// Breaks lines at this width; the last of `lines` ends in an ellipsis where more would follow.
   public func wrap(width: Double, lines: Int, alignment: Alignment = .left) {
-    pango_layout_set_width(pointer, TextLayout.units(width))
+    pango_layout_set_width(pointer, units(width))
     pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_height(pointer, -Int32(clamping: max(1, lines)))
     pango_layout_set_ellipsize(pointer, PANGO_ELLIPSIZE_END)
@@ -113,7 +116,7 @@ public final class TextLayout {
     var width: Int32 = 0
     var height: Int32 = 0
     pango_layout_get_size(pointer, &width, &height)
-    return (TextLayout.points(width), TextLayout.points(height))
+    return (points(width), points(height))
   }
 
   /// The rectangle of the ink in points, from the layout's top left.
@@ -121,13 +124,12 @@ public final class TextLayout {
     var rectangle = PangoRectangle()
     pango_layout_get_extents(pointer, &rectangle, nil)
     return (
-      TextLayout.points(rectangle.x), TextLayout.points(rectangle.y),
-      TextLayout.points(rectangle.width), TextLayout.points(rectangle.height)
+      points(rectangle.x), points(rectangle.y), points(rectangle.width), points(rectangle.height)
     )
   }
 
   /// Points from the top to the first line's baseline.
-  public var baseline: Double { TextLayout.points(pango_layout_get_baseline(pointer)) }
+  public var baseline: Double { points(pango_layout_get_baseline(pointer)) }
 
   public var lineCount: Int { Int(pango_layout_get_line_count(pointer)) }
 
@@ -138,20 +140,29 @@ public final class TextLayout {
 
   /// Draws with the layout's top left at (x, y), in the context's colour.
   public func show(on context: CairoContext, x: Double, y: Double) {
-    cairo_move_to(context.pointer, x, y)
-    pango_cairo_show_layout(context.pointer, pointer)
+    scaled(context, x, y) { pango_cairo_show_layout(context.pointer, pointer) }
   }
 
   /// Adds the letters' outlines to the context's path, for a halo.
   public func addOutline(to context: CairoContext, x: Double, y: Double) {
-    cairo_move_to(context.pointer, x, y)
-    pango_cairo_layout_path(context.pointer, pointer)
+    scaled(context, x, y) { pango_cairo_layout_path(context.pointer, pointer) }
   }
 
-  private static func units(_ points: Double) -> Int32 {
-    let scaled = (points * Double(PANGO_SCALE)).rounded()
+  private func scaled(_ context: CairoContext, _ x: Double, _ y: Double, _ body: () -> Void) {
+    var before = cairo_matrix_t()
+    cairo_get_matrix(context.pointer, &before)
+    cairo_translate(context.pointer, x, y)
+    cairo_scale(context.pointer, scale, scale)
+    cairo_move_to(context.pointer, 0, 0)
+    body()
+    // Restoring a saved state would do too, but this leaves a path that the body made as it is.
+    cairo_set_matrix(context.pointer, &before)
+  }
+
+  private func units(_ points: Double) -> Int32 {
+    let scaled = (points / scale * Double(PANGO_SCALE)).rounded()
     return scaled.isFinite ? Int32(max(-1e9, min(1e9, scaled))) : 0
   }
 
-  private static func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+  private func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) * scale }
 }
