@@ -101,7 +101,12 @@ import Tracks
     ("inputs: ['in'], output: 'b.pdf', line: { scale: [4, 1] }", "two rising speeds"),
     ("inputs: ['in'], output: 'b.pdf', line: { scale: 'atlas' }", "not built yet"),
     ("inputs: ['in'], output: 'b.pdf', jumps: { maximumSpeed: 'fast' }", "\"auto\" or a speed"),
-    ("inputs: ['in'], output: 'b.pdf', coordinates: 'gcj02'", "not built yet"),
+    ("inputs: ['in'], output: 'b.pdf', coordinates: 'mars'", "one of wgs84, gcj02, bd09"),
+    ("inputs: ['in'], output: 'b.pdf', coordinates: [{ path: '*' }]", "system: missing"),
+    (
+      "inputs: ['in'], output: 'b.pdf', coordinates: [{ path: '*', sytem: 'bd09', system: 'bd09' }]",
+      "sytem"
+    ),
     ("inputs: ['in'], output: 'b.pdf', privacy: [{}]", "not built yet"),
     ("inputs: ['in'], output: 'b.pdf', basemap: 'tiles'", "not built yet"),
     ("inputs: ['in'], output: 'b.pdf', workers: -1", "from 0 to 256"),

@@ -10,18 +10,29 @@ struct PlanKeys: Sendable {
   /// The settings that decide the ink of detail pages.
   let pages: String
 
+  /// What the coordinates of each file mean.
+  var coordinates = CoordinateRules()
+  var inputs: [FilePath] = []
+
+  func system(of path: FilePath) -> CoordinateSystem {
+    coordinates.system(of: path, below: inputs)
+  }
+
   /// What reading and analysing a file gives. Its name counts: dates and titles come from it.
-  func reading(content: Digest, fileName: [UInt8]) -> Digest {
+  func reading(content: Digest, path: FilePath) -> Digest {
     var key = DigestBuilder("reading")
     key.add(build)
     key.add(analysis)
     key.add(content)
-    key.add(fileName)
+    key.add(path.nameBytes)
+    key.add(system(of: path).rawValue)
     return key.finish()
   }
 
   /// The detail page of a track.
-  func detail(content: Digest, number: Int, title: String, fileName: [UInt8]) -> Digest {
+  func detail(
+    content: Digest, number: Int, title: String, fileName: [UInt8], system: CoordinateSystem
+  ) -> Digest {
     var key = DigestBuilder("detail")
     key.add(build)
     key.add(analysis)
@@ -30,6 +41,7 @@ struct PlanKeys: Sendable {
     key.add(Int64(number))
     key.add(title)
     key.add(fileName)
+    key.add(system.rawValue)
     return key.finish()
   }
 

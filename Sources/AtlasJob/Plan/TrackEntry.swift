@@ -6,13 +6,15 @@ struct TrackEntry: Sendable {
   let content: Digest
   let number: Int
   let fileName: [UInt8]
+  /// What its file's coordinates mean.
+  let system: CoordinateSystem
   var entry: AtlasEntry
   let problems: [Problem]
 
-  init(_ track: StoredTrack, content: Digest, fileName: [UInt8]) {
-    let path = FilePath(bytes: fileName)
+  init(_ track: StoredTrack, content: Digest, path: FilePath, system: CoordinateSystem) {
     self.content = content
-    self.fileName = fileName
+    fileName = path.nameBytes
+    self.system = system
     number = track.number
     problems = track.problems
     entry = AtlasEntry(
@@ -22,7 +24,9 @@ struct TrackEntry: Sendable {
   }
 
   func detailKey(_ keys: PlanKeys) -> Digest {
-    keys.detail(content: content, number: number, title: entry.title, fileName: fileName)
+    keys.detail(
+      content: content, number: number, title: entry.title, fileName: fileName,
+      system: system)
   }
 
   /// The order of the atlas: by start, then as people count names; undated tracks come last in

@@ -27,9 +27,9 @@ struct FileWorker: Sendable {
       return FileResult(outcome: .failure(error))
     }
     let content = file.digest
-    let name = task.file.path.nameBytes
+    let path = task.file.path
     if let known = task.known, known.content == content,
-      staleNumbers(known.reading, content, name).isEmpty
+      staleNumbers(known.reading, content, path).isEmpty
     {
       let read = FileResult.Read(
         stamp: file.stamp, content: content, reading: known.reading, isNew: false, pages: [])
@@ -44,7 +44,7 @@ struct FileWorker: Sendable {
       return FileResult(outcome: .success(read), readTime: readTime)
     }
     var result = analyseAndDraw(
-      tracks, problems: problems, content: content, path: task.file.path, stamp: file.stamp)
+      tracks, problems: problems, content: content, path: path, stamp: file.stamp)
     result.readTime = readTime
     return result
   }
@@ -52,7 +52,7 @@ struct FileWorker: Sendable {
   private func analyseAndDraw(
     _ tracks: [Track], problems: [Problem], content: Digest, path: FilePath, stamp: FileStamp
   ) -> FileResult {
-    let name = path.nameBytes
+    let system = keys.system(of: path)
     var analyseTime: Int64 = 0
     var drawTime: Int64 = 0
     var stored: [StoredTrack] = []
@@ -64,7 +64,7 @@ struct FileWorker: Sendable {
         return FileResult(
           outcome: .failure(FileError(path: path, action: "read", code: EINTR)))
       }
-      let analysis = workshop.analyse(track)
+      let analysis = workshop.analyse(track.onWGS84(from: system))
       guard analysis.hasFixes else {
         lost += analysis.track.summary.dropped.total
         continue
@@ -77,7 +77,7 @@ struct FileWorker: Sendable {
       stored.append(one)
       let analysed = Clock.now()
       analyseTime += analysed - start
-      if draws, let page = draw(one, analysis.track, content, name) { drawnPages.append(page) }
+      if draws, let page = draw(one, analysis.track, content, path) { drawnPages.append(page) }
       drawTime += Clock.now() - analysed
     }
     // Tracks of which cleaning left no fix, such as one that is all at 0° N 0° E.
@@ -93,10 +93,11 @@ struct FileWorker: Sendable {
 
   /// The track's page, unless the store has it or the job does not want the track.
   private func draw(
-    _ stored: StoredTrack, _ track: AnalysedTrack, _ content: Digest, _ name: [UInt8]
+    _ stored: StoredTrack, _ track: AnalysedTrack, _ content: Digest, _ path: FilePath
   ) -> FileResult.Page? {
     guard selection.contains(stored.summary) else { return nil }
-    let entry = TrackEntry(stored, content: content, fileName: name)
+    let entry = TrackEntry(
+      stored, content: content, path: path, system: keys.system(of: path))
     let key = entry.detailKey(keys)
     guard !drawn.contains(key) else { return nil }
     return PageDrawing.draw(key: key, title: entry.entry.title, plain: pages.plain) {
@@ -106,12 +107,16 @@ struct FileWorker: Sendable {
 
   /// The numbers of a reading's tracks whose pages must be drawn.
   private func staleNumbers(
-    _ reading: StoredReading, _ content: Digest, _ name: [UInt8]
+    _ reading: StoredReading, _ content: Digest, _ path: FilePath
   ) -> [Int] {
     guard draws else { return [] }
+    let system = keys.system(of: path)
     return reading.tracks
       .filter { selection.contains($0.summary) }
-      .filter { !drawn.contains(TrackEntry($0, content: content, fileName: name).detailKey(keys)) }
+      .filter {
+        let entry = TrackEntry($0, content: content, path: path, system: system)
+        return !drawn.contains(entry.detailKey(keys))
+      }
       .map(\.number)
   }
 }

@@ -32,7 +32,10 @@ extension RunAttempt {
       places[content] = place
       entries += reading.tracks
         .filter { selection.contains($0.summary) }
-        .map { TrackEntry($0, content: content, fileName: fate.path.nameBytes) }
+        .map {
+          TrackEntry(
+            $0, content: content, path: fate.path, system: keys.system(of: fate.path))
+        }
     }
     var sorted = TrackEntry.sorted(entries, job.order)
     var merged: Set<Int> = []

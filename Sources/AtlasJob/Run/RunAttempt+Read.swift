@@ -40,16 +40,18 @@ extension RunAttempt {
 
   /// A content's reading, where the store has it for this build and these settings.
   private func known(_ content: Digest, at path: FilePath) throws -> FileTask.Known? {
-    let key = keys.reading(content: content, fileName: path.nameBytes)
+    let key = keys.reading(content: content, path: path)
     return try store.reading(key).map { FileTask.Known(content: content, key: key, reading: $0) }
   }
 
   private func needsDrawing(_ known: FileTask.Known, _ path: FilePath) -> Bool {
     guard !options.dryRun else { return false }
+    let system = keys.system(of: path)
     return known.reading.tracks.contains { track in
       selection.contains(track.summary)
         && !drawn.contains(
-          TrackEntry(track, content: known.content, fileName: path.nameBytes).detailKey(keys))
+          TrackEntry(track, content: known.content, path: path, system: system)
+            .detailKey(keys))
     }
   }
 
@@ -99,7 +101,7 @@ extension RunAttempt {
       case .failure(let error):
         opened.cannotBeOpened(task, error)
       case .success(let read):
-        let key = keys.reading(content: read.content, fileName: task.file.path.nameBytes)
+        let key = keys.reading(content: read.content, path: task.file.path)
         opened.settle(
           task.index, FileTask.Known(content: read.content, key: key, reading: read.reading))
         opened.opened.insert(task.index)

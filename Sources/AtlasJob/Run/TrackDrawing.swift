@@ -26,11 +26,14 @@ public enum TrackDrawing {
       throw RunFailure.pages("\(file) has \(tracks.count) tracks, numbered from 0")
     }
     let maker = try Workshop.pageMaker(for: job, title: job.title, templates: templates)
+    let system = job.coordinates.system(of: file, below: job.inputs)
     let analysed = TrackAnalysis.analyse(
-      tracks[number], settings: Workshop.analysisSettings(of: job))
+      tracks[number].onWGS84(from: system), settings: Workshop.analysisSettings(of: job))
     let stored = StoredTrack(
       number: number, summary: analysed.summary, line: OverviewLine(of: analysed), problems: [])
-    let entry = TrackEntry(stored, content: Digest(of: bytes), fileName: file.nameBytes).entry
+    let entry = TrackEntry(
+      stored, content: Digest(of: bytes), path: file, system: system
+    ).entry
     do {
       switch format {
       case .pdf: return try maker.detail(of: analysed, entry: entry).pdf

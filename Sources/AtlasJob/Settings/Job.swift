@@ -48,6 +48,8 @@ public struct Job: Sendable, Equatable {
   public var pauseMinimum = 10.0
   /// m/s above which a leg is a jump; `nil` chooses by activity.
   public var maximumSpeed: Double?
+  /// What the files' coordinates mean.
+  public var coordinates = CoordinateRules()
   public var cache: FilePath
   /// 0: one for each core.
   public var workers = 0

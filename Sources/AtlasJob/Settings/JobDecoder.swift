@@ -40,6 +40,7 @@ struct JobDecoder {
     let pauses = try root.object("pauses")
     job.pauseMinimum = try pauses.number("minimum", default: 10, in: 1...86_400)
     job.maximumSpeed = try maximumSpeed()
+    job.coordinates = try coordinates()
     try refuseWhatIsNotBuilt()
     job.cache = try cache(of: job) ?? Job.defaultCache(beside: output, name: name)
     job.workers = try root.integer("workers", default: 0, in: 0...256)
@@ -167,11 +168,26 @@ struct JobDecoder {
     return try item.number(in: 0.1...400)
   }
 
+  /// One system for all files, or a list of patterns with a system each.
+  private func coordinates() throws(SettingsError) -> CoordinateRules {
+    guard let item = root.item("coordinates") else { return CoordinateRules() }
+    if case .array = item.value {
+      var rules: [CoordinateRules.Rule] = []
+      for one in try item.items() {
+        let rule = try one.object()
+        let pattern = try rule.required("path", "a pattern such as \"china/**\"").string()
+        let system = try rule.required("system", "wgs84, gcj02 or bd09")
+        rules.append(
+          CoordinateRules.Rule(
+            pattern: pattern, system: try system.choice(as: CoordinateSystem.self)))
+      }
+      return CoordinateRules(rules)
+    }
+    return CoordinateRules(try item.choice(as: CoordinateSystem.self))
+  }
+
   /// Keys of the contract whose work this version cannot do: better refused than passed over.
   private func refuseWhatIsNotBuilt() throws(SettingsError) {
-    if let item = root.item("coordinates"), try item.string() != "wgs84" {
-      throw item.wrong(expected: "\"wgs84\" (others are not built yet)")
-    }
     if let item = root.item("privacy"), try !item.items().isEmpty {
       throw item.wrong(expected: "an empty list (privacy zones are not built yet)")
     }
