@@ -16,18 +16,31 @@ struct JSONArray {
 
   /// Elements of one part: enough to make little of what a decoder costs for each call.
   private static let partCount = 500
+  /// Bytes from which on a part is closed: a decoder holds several times as much.
+  private static let partBytes = 1 << 20
 
   init(_ bytes: UnsafeRawBufferPointer) {
     var scanner = Scanner()
     var elements: [Range<Int>] = []
     var start = 1
+    var count = 0
     loop: for index in bytes.indices {
       switch scanner.take(bytes[index]) {
       case .inside: continue
       case .comma:
         elements.append(start..<index)
         start = index + 1
-        if elements.count == Self.partCount { close(&elements) }
+        count += 1
+        if elements.count == Self.partCount || index - elements[0].lowerBound > Self.partBytes {
+          close(&elements)
+        }
+        if count == ReadingLimits.fixes {
+          problems.append(
+            Problem(
+              .limitExceeded, .warning,
+              "The file has more than \(ReadingLimits.fixes) elements; the rest was left out."))
+          break loop
+        }
       case .end:
         if !Self.isBlank(bytes[start..<index]) { elements.append(start..<index) }
         break loop

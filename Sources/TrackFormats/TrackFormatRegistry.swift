@@ -12,6 +12,12 @@ enum TrackFormatRegistry {
     TCXReader.self,
     GeoLifeReader.self,
     OziExplorerReader.self,
+    StravaStreamsReader.self,
+    ActivityListReader.self,
+    SuuntoReader.self,
+    PolarReader.self,
     PositionsReader.self,
+    CSVReader.self,
+    PolylineReader.self,
   ]
 }

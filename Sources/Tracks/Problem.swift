@@ -27,6 +27,8 @@ public struct Problem: Sendable, Equatable, Codable {
     case unknownFormat = "unknown-format"
     case notAnActivity = "not-an-activity"
     case noTrack = "no-track"
+    case ambiguousColumns = "ambiguous-columns"
+    case notDegrees = "not-degrees"
     case truncated, damaged
     case invalidText = "invalid-text"
     case limitExceeded = "limit-exceeded"

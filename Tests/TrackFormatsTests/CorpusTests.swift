@@ -7,7 +7,7 @@ import Tracks
 /// Real recordings, where they lie beside the project, against what independent readers found.
 @Suite("Real recordings", .enabled(if: Corpus.exists))
 struct CorpusTests {
-  @Test(arguments: Corpus.rows(of: ["gpx", "plt", "tcx"]))
+  @Test(arguments: Corpus.rows(of: ["gpx", "plt", "polyline", "tcx"]))
   func agreesWithIndependentReaders(_ row: Corpus.Row) throws {
     let bytes = try Data(contentsOf: Corpus.folder.appending(path: row.path))
     let outcome = bytes.withUnsafeBytes { TrackFiles.read($0, fileName: row.path) }

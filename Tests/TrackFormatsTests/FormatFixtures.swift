@@ -7,7 +7,10 @@ struct FormatFixture: Sendable {
   var first: (latitude: Double, longitude: Double)
   var last: (latitude: Double, longitude: Double)
 
-  static let all = [gpx, fit, tcx, geoLife, oziExplorer, positions]
+  static let all = [
+    gpx, fit, tcx, geoLife, oziExplorer, stravaStreams, activityList, suunto, polar, positions,
+    csv, polyline,
+  ]
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -139,4 +142,73 @@ struct FormatFixture: Sendable {
        {"id": 4, "longitude": 7.0, "latitude": 46.002, "isValid": true}]
       """,
     segments: [2, 1], first: (46, 7), last: (46.002, 7))
+
+  static let csv = FormatFixture(
+    format: "CSV",
+    text: """
+      time;Latitude;Longitude;Höhe [m];speed (km/h);hr;Track
+      2024-05-01 10:00:00Z;"46,0000";7,0000 E;512,5;10,8;121;"Ridge; north"
+      2024-05-01 10:00:10Z;46,0010;7,0000 E;513 m;;122;"Ridge; north"
+      1714557620000;46.0020;7° 0' 0" E;1690 ft;3 m/s;;Back
+
+      """,
+    segments: [2, 1], first: (46, 7), last: (46.002, 7))
+
+  static let stravaStreams = FormatFixture(
+    format: "Strava streams",
+    text: """
+      [{"type": "altitude", "data": [512.5, 513, null], "series_type": "distance"},
+       {"type": "latlng", "data": [[46.0, 7.0], [46.001, 7.0], [46.002, 7.0]], "resolution": "high"},
+       {"type": "time", "data": [0, 10, 25]}, {"type": "heartrate", "data": [121, 122]},
+       {"type": "moving", "data": [false, true, true]}]
+      """,
+    segments: [3], first: (46, 7), last: (46.002, 7))
+
+  /// The line is the five places of `polyline`.
+  static let activityList = FormatFixture(
+    format: "activity list",
+    text: """
+      [{"id": 1, "name": "Morning \\u2013 run", "distance": 560.5, "moving_time": 200,
+        "elapsed_time": 240, "total_elevation_gain": 12.5, "type": "Run",
+        "start_date": "2024-05-01T08:00:00Z", "start_date_local": "2024-05-01T10:00:00Z",
+        "map": {"id": "a1", "summary_polyline": "_kwwG_evi@gE?gEgEgE?gEgE"}, "trainer": false},
+       {"id": 2, "name": "Indoors", "type": "Ride", "map": {"summary_polyline": null}}]
+      """,
+    segments: [5], first: (46, 7), last: (46.004, 7.002))
+
+  /// Half a right angle north, a quarter of it east.
+  static let suunto = FormatFixture(
+    format: "Suunto JSON",
+    text: """
+      {"DeviceLog": {"Header": {"Activity": "Mountain", "ActivityType": 82, "Duration": 65,
+         "PauseDuration": 20, "Distance": 40, "DateTime": "2024-05-01T10:00:00.000+02:00",
+         "Device": {"Name": "Ambit", "SerialNumber": "1"}},
+       "Samples": [
+        {"Events": [{"Lap": {"Type": "Start"}}], "TimeISO8601": "2024-05-01T10:00:00.000+02:00"},
+        {"HR": 2.0, "TimeISO8601": "2024-05-01T10:00:01.000+02:00"},
+        {"GPSAltitude": 512, "Latitude": 0.7853981633974483, "Longitude": 0.39269908169872414,
+         "UTC": "2024-05-01T08:00:02.000+00:00"},
+        {"Events": [{"Pause": {"State": true}}], "TimeISO8601": "2024-05-01T10:00:10.000+02:00"},
+        {"Events": [{"Pause": {"State": false}}], "TimeISO8601": "2024-05-01T10:00:30.000+02:00"},
+        {"GPSAltitude": 513, "Latitude": 0.7853981633974483, "Longitude": 0.39269908169872414,
+         "UTC": "2024-05-01T08:00:32.000+00:00"},
+        {"Events": [{"Lap": {"Type": "Manual"}}], "TimeISO8601": "2024-05-01T10:00:40.000+02:00"}]}}
+      """,
+    segments: [2], first: (45, 22.5), last: (45, 22.5))
+
+  static let polar = FormatFixture(
+    format: "Polar JSON",
+    text: """
+      {"altitude": [30, 31, 32], "duration": [500, 1000, 2000],
+       "latitude": [-38.044, -38.045, -38.046], "longitude": [145.33, 145.331, 145.332],
+       "satellites": [10, 10, 10], "timestamp": [{"date": [{"day": [7], "month": [8],
+       "year": [2014]}], "time": [{"hour": [7], "milliseconds": [0], "minute": [25],
+       "seconds": [2]}], "trusted": [1]}]}
+      """,
+    segments: [3], first: (-38.044, 145.33), last: (-38.046, 145.332))
+
+  /// 46,7 46.001,7 46.002,7.001 46.003,7.001 46.004,7.002 as PyPI's polyline 2.0.4 encodes them.
+  static let polyline = FormatFixture(
+    format: "encoded polyline", text: "_kwwG_evi@gE?gEgEgE?gEgE\n",
+    segments: [5], first: (46, 7), last: (46.004, 7.002))
 }

@@ -1,0 +1,93 @@
+import Native
+import Tracks
+
+/// Activities with an encoded line (`map.summary_polyline`, `polyline`): Strava's lists and single
+/// activities, and routes of the same make.
+///
+/// When the line was passed is not told: it is given like a planned one, with the start and the end
+/// of the activity at its ends.
+enum ActivityListReader: TrackReader {
+  static let name = "activity list"
+
+  static func recognises(_ head: FileHead) -> Bool {
+    ServiceJSON.holds(
+      head, ["summary_polyline", "polyline", "encodedPolyline", "encoded_polyline"])
+      && !StravaStreamsReader.recognises(head)
+  }
+
+  static func read(_ input: TrackInput) -> FileOutcome {
+    ServiceJSON.read(input) { text, problems in
+      var list = ActivityList()
+      var problems = problems
+      if text.first == UInt8(ascii: "[") {
+        problems += ServiceJSON.forEach(of: text, as: WrittenActivity.self) { list.add($0) }
+      } else if let members = JSONMembers(text) {
+        if members.isCut { problems.append(ServiceJSON.cut) }
+        let lists = ["activities", "routes", "items", "data"].compactMap { members.array($0) }
+        if let array = lists.first {
+          problems += ServiceJSON.forEach(of: array, as: WrittenActivity.self) { list.add($0) }
+        } else if let one = ServiceJSON.value(WrittenActivity.self, text) {
+          list.add(one)
+        }
+      }
+      return input.outcome(
+        name, list.tracks, problems: problems + list.problems,
+        without: "None of its \(list.count) activities has a line.")
+    }
+  }
+}
+
+/// Makes a track of each activity.
+struct ActivityList {
+  private(set) var tracks: [Track] = []
+  private(set) var count = 0
+  private var damaged = 0
+  private var hasTooMany = false
+
+  mutating func add(_ activity: WrittenActivity) {
+    count += 1
+    // Indoors there is none.
+    guard let line = activity.polyline else { return }
+    guard tracks.count < ReadingLimits.tracks else {
+      hasTooMany = true
+      return
+    }
+    guard
+      let positions = EncodedPolyline.positions(
+        Array(line.utf8), precision: activity.precision, isNamed: true)
+    else {
+      damaged += 1
+      return
+    }
+    var fixes = positions.map { Fix(latitude: $0.latitude, longitude: $0.longitude) }
+    if let start = activity.start?.seconds {
+      fixes[0].time = start
+      if let elapsed = activity.totals.elapsed, fixes.count > 1 {
+        fixes[fixes.count - 1].time = start + elapsed
+      }
+    }
+    tracks.append(
+      Track(
+        details: TrackDetails(
+          kind: .planned, name: activity.name, activity: activity.activity,
+          device: activity.device, utcOffset: activity.utcOffset, deviceTotals: activity.totals),
+        segments: [Segment(fixes: fixes)]))
+  }
+
+  var problems: [Problem] {
+    var problems: [Problem] = []
+    if damaged > 0 {
+      problems.append(
+        Problem(
+          .damaged, .warning,
+          "\(damaged) line\(damaged == 1 ? "" : "s") could not be decoded and left out."))
+    }
+    if hasTooMany {
+      problems.append(
+        Problem(
+          .limitExceeded, .warning,
+          "The file has more than \(ReadingLimits.tracks) lines; the rest was left out."))
+    }
+    return problems
+  }
+}

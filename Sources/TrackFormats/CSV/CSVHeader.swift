@@ -1,0 +1,79 @@
+/// The line of a table that names its columns, and what comes before it.
+struct CSVHeader {
+  var delimiter: UInt8
+  /// The column of each meaning; where several name the same, the first.
+  var places: [CSVMeaning: Int] = [:]
+  var columns: [Int: CSVColumn] = [:]
+  var columnCount = 0
+  /// Where the first record begins.
+  var end = 0
+
+  /// Lines before the header that are looked at: a title, remarks.
+  private static let searchedLines = 30
+
+  var hasPosition: Bool { places[.latitude] != nil && places[.longitude] != nil }
+  /// Positions on a map's grid and none in degrees.
+  var isProjected: Bool {
+    !hasPosition && places[.easting] != nil && places[.northing] != nil
+  }
+
+  /// The first line that names a latitude and a longitude (or an easting and a northing).
+  static func find(in text: UnsafeRawBufferPointer) -> CSVHeader? {
+    var position = 0
+    for _ in 0..<searchedLines where position < text.count {
+      let rest = UnsafeRawBufferPointer(rebasing: text[position...])
+      // The delimiter that yields most known columns: what a name's own commas or semicolons look
+      // like does not matter, and quotes are heeded.
+      let found = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09].compactMap {
+        CSVHeader(rest, delimiter: $0)
+      }
+      if var best = found.max(by: { $0.places.count < $1.places.count }) {
+        best.end += position
+        return best
+      }
+      guard let line = nextLine(rest) else { return nil }
+      position += line
+    }
+    return nil
+  }
+
+  private static func nextLine(_ text: UnsafeRawBufferPointer) -> Int? {
+    text.firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 }
+  }
+
+  /// A table without names, whose columns are told by `name(_:_:)`.
+  init(delimiter: UInt8) { self.delimiter = delimiter }
+
+  mutating func name(_ meaning: CSVMeaning, _ cell: Int) {
+    places[meaning] = cell
+    columns[cell] = CSVColumn(meaning)
+  }
+
+  private init?(_ text: UnsafeRawBufferPointer, delimiter: UInt8) {
+    self.delimiter = delimiter
+    var rows = CSVRows(text, delimiter: delimiter)
+    var row = CSVRow()
+    guard rows.next(&row), row.count >= 2, row.text.count < 16_384 else { return nil }
+    columnCount = row.count
+    end = rows.position
+    for cell in 0..<row.count {
+      guard let column = CSVColumn(header: row.string(cell)) else { continue }
+      if places[column.meaning] == nil {
+        places[column.meaning] = cell
+        columns[cell] = column
+      }
+    }
+    guard hasPosition || isProjected else { return nil }
+    useLoggerUnits(row)
+  }
+
+  /// Loggers with a column of numbers and one of record types (MTK, i-Blue, Columbus) write km/h.
+  private mutating func useLoggerUnits(_ row: CSVRow) {
+    guard row.string(0) == "INDEX", ["RCR", "TAG"].contains(row.string(1)),
+      let cell = places[.speed], columns[cell]?.factor == 1
+    else { return }
+    columns[cell]?.factor = 1 / 3.6
+  }
+
+  func column(_ meaning: CSVMeaning) -> CSVColumn? { places[meaning].flatMap { columns[$0] } }
+}
