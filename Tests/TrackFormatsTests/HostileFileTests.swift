@@ -42,6 +42,20 @@ struct HostileFileTests {
     }
   }
 
+  @Test func quotesAndBracketsThatNeverEnd() throws {
+    try expectSoon {
+      let quotes = "lat,lon,name\n" + String(repeating: "46,7,\"x\n", count: 40_001)
+      #expect(try ReadFile(quotes).fixes.count > 20_000)
+      let open = "lat,lon,name\n46,7,\"" + String(repeating: "a\n", count: 100_000)
+      #expect(try ReadFile(open).fixes.count == 1)
+      let pair = "{\"time\": [0], \"latlng\": [[46, 7]"
+      for tail in ["[", "{\"a\":", "[1,", "\"", "],"] {
+        let file = try ReadFile(pair + "," + String(repeating: tail, count: 100_000))
+        #expect(file.fixes.first?.latitude == 46)
+      }
+    }
+  }
+
   @Test func fixesAndTracksHaveLimits() throws {
     let tracks = String(
       repeating: "<trk><trkseg><trkpt lat=\"1\" lon=\"1\"/></trkseg></trk>", count: 10_010)

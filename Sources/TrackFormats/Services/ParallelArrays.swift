@@ -23,6 +23,7 @@ struct ParallelArrays {
     }
     var track = Track(details: details)
     var fixes: [Fix] = []
+    fixes.reserveCapacity(min(latitudes.count, ReadingLimits.fixes))
     for index in latitudes.indices.prefix(ReadingLimits.fixes) {
       guard index < longitudes.count, Degrees.isLatitude(latitudes[index]),
         let longitude = Degrees.wrap(longitude: longitudes[index])
