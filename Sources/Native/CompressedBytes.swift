@@ -45,6 +45,11 @@ public enum CompressedBytes {
       // A header that is cut is not recognised, and the bytes would come out as they are.
       archive_filter_code(archive, 0) != ARCHIVE_FILTER_NONE
     else { return Expanded(bytes: [], ending: .damaged) }
+    return data(of: archive, limit: limit)
+  }
+
+  /// The content of an archive's current entry, and never more than `limit` bytes.
+  static func data(of archive: OpaquePointer, limit: Int) -> Expanded {
     var result: [UInt8] = []
     while true {
       var block: UnsafeRawPointer?
