@@ -16,8 +16,8 @@ enum ReadingLimits {
   static let windowBytes = 1 << 20
   /// A start tag that is kept for the windows after it.
   static let startTagBytes = 64 * 1024
-  /// Elements in elements that readers follow; TCX and KML need a dozen.
-  static let nesting = 16
+  /// Elements in elements that readers follow; KML needs a dozen, and its folders may nest.
+  static let nesting = 32
   /// Faults in one file past which reading stops: each costs a look at the next window.
   static let damages = 100
   /// JSON is decoded as a whole, at several times its size.

@@ -10,8 +10,8 @@ import Tracks
 public enum TrackFiles {
   /// Reads a file that is in memory.
   ///
-  /// - Parameter fileName: decides only whether a file that cannot be read claimed to be a recording,
-  ///   and so is skipped with a problem, or is passed over.
+  /// - Parameter fileName: decides whether a file that cannot be read claimed to be a recording, and
+  ///   so is skipped with a problem, or is passed over; and gives the date of a log without one.
   public static func read(_ bytes: UnsafeRawBufferPointer, fileName: String) -> FileOutcome {
     let claims = KnownFormats.claims(fileName: fileName)
     guard !bytes.isEmpty else {
@@ -21,9 +21,9 @@ public enum TrackFiles {
     }
     guard bytes.count <= largestFile else { return outcomeOfTooLarge(fileName: fileName) }
     guard CompressedBytes.isCompressed(bytes) else {
-      return readPlain(bytes, claims: claims, problems: [])
+      return readPlain(bytes, fileName: fileName, problems: [])
     }
-    return readCompressed(bytes, claims: claims)
+    return readCompressed(bytes, fileName: fileName)
   }
 
   /// Reads a file that is in memory.
@@ -48,8 +48,9 @@ public enum TrackFiles {
   public static var formats: [String] { TrackFormatRegistry.readers.map { $0.name } }
 
   private static func readCompressed(
-    _ bytes: UnsafeRawBufferPointer, claims: Bool
+    _ bytes: UnsafeRawBufferPointer, fileName: String
   ) -> FileOutcome {
+    let claims = KnownFormats.claims(fileName: fileName)
     let limit = min(
       ReadingLimits.expandedBytes,
       max(ReadingLimits.ratioFreeBytes, bytes.count * ReadingLimits.expansionRatio))
@@ -75,19 +76,18 @@ public enum TrackFiles {
         : .passedOver(reason: "compressed, unreadable")
     }
     return expanded.bytes.withUnsafeBytes {
-      readPlain($0, claims: claims, problems: problems)
+      readPlain($0, fileName: fileName, problems: problems)
     }
   }
 
   private static func readPlain(
-    _ bytes: UnsafeRawBufferPointer, claims: Bool, problems: [Problem]
+    _ bytes: UnsafeRawBufferPointer, fileName: String, problems: [Problem]
   ) -> FileOutcome {
+    let claims = KnownFormats.claims(fileName: fileName)
     let head = FileHead(bytes)
     if let reader = TrackFormatRegistry.readers.first(where: { $0.recognises(head) }) {
-      return reader.read(TrackInput(bytes: bytes, head: head, problems: problems))
-    }
-    if let format = KnownFormats.unread(head) {
-      return .skipped(Problem(.unknownFormat, .error, "\(format) files are not read yet."))
+      return reader.read(
+        TrackInput(bytes: bytes, head: head, fileName: fileName, problems: problems))
     }
     if let problem = problems.first, claims {
       return .skipped(Problem(problem.code, .error, problem.message))

@@ -3,15 +3,21 @@
 /// To add a format:
 /// 1. write `<X>Reader.swift` here, with a type that conforms to `TrackReader`;
 /// 2. add it below, before any format whose recognition is weaker;
-/// 3. take its line out of `KnownFormats`, where it has one;
+/// 3. add the endings of its files' names to `KnownFormats`, where only recordings have them;
 /// 4. add a fixture to `FormatFixtures` in the tests: the registry's test fails without it.
 enum TrackFormatRegistry {
   static let readers: [any TrackReader.Type] = [
     GPXReader.self,
     FITReader.self,
     TCXReader.self,
+    KMLReader.self,
+    KMZReader.self,
     GeoLifeReader.self,
     OziExplorerReader.self,
+    NMEAReader.self,
+    GoogleRecordsReader.self,
+    GoogleTimelineReader.self,
+    GeoJSONReader.self,
     StravaStreamsReader.self,
     ActivityListReader.self,
     SuuntoReader.self,

@@ -16,6 +16,8 @@ struct TrackInput {
   /// All bytes, in the file's own encoding.
   var bytes: UnsafeRawBufferPointer
   var head: FileHead
+  /// May tell what the content does not: a logger's date.
+  var fileName = ""
   /// What was already found wrong with the file.
   var problems: [Problem] = []
 }

@@ -63,6 +63,47 @@ struct FITCorpusTests {
   }
 }
 
+/// Recordings of formats in which a file holds the same way twice, or times without a position: what
+/// independent readers count there, and what is a person's way.
+extension CorpusTests {
+  @Test(arguments: Corpus.rows(of: ["kml", "geojson", "nmea"]))
+  func agreesButForWhatIsKnown(_ row: Corpus.Row) throws {
+    let bytes = try Data(contentsOf: Corpus.folder.appending(path: row.path))
+    let outcome = bytes.withUnsafeBytes { TrackFiles.read($0, fileName: row.path) }
+    guard case .tracks(_, let tracks, _) = outcome else {
+      #expect(row.points == 0, "nothing read: \(outcome)")
+      return
+    }
+    let fixes = tracks.flatMap { $0.segments.flatMap(\.fixes) }
+    // The same flight four times, and a planned task: it is taken once.
+    let isOneFlight = row.path.hasSuffix("27GLQKF3.igc.kml")
+    // Without a date its readers drop a log.
+    let isUndated = row.path.hasSuffix("adddate.nmea")
+    // Its RMC and GGA do not tell of the same seconds: 145 and 138, 148 in all.
+    if row.path.hasSuffix("bundg_zeus_9.log") {
+      #expect(fixes.count == 148)
+      return
+    }
+    #expect(fixes.count == (isOneFlight ? 1070 : isUndated ? 500 : row.points))
+    if isUndated { #expect(fixes.allSatisfy { $0.time == nil }) }
+    guard row.timed > 0 else { return }
+    let times = fixes.compactMap(\.time)
+    #expect(times.count == (isOneFlight ? 1070 : row.timed))
+    // Its first time belongs to an empty position.
+    let isLate = row.path.hasSuffix("example.kmz")
+    if let first = row.first {
+      #expect(isNear(times.min() ?? .nan, first + (isLate ? 60 : 0), 0.0015))
+    }
+    if let last = row.last { #expect(isNear(times.max() ?? .nan, last, 0.0015)) }
+    let meters = tracks.flatMap(\.segments).reduce(0) { sum, segment in
+      zip(segment.fixes, segment.fixes.dropFirst()).reduce(sum) { $0 + haversine($1.0, $1.1) }
+    }
+    if let kilometers = row.kilometers, !isOneFlight {
+      #expect(isNear(meters / 1000, kilometers, 0.001))
+    }
+  }
+}
+
 enum Corpus {
   static let folder = URL(filePath: #filePath).appending(path: "../../../../shared/corpus")
     .standardized

@@ -8,8 +8,8 @@ struct FormatFixture: Sendable {
   var last: (latitude: Double, longitude: Double)
 
   static let all = [
-    gpx, fit, tcx, geoLife, oziExplorer, stravaStreams, activityList, suunto, polar, positions,
-    csv, polyline,
+    gpx, fit, tcx, kml, kmz, geoLife, oziExplorer, nmea, googleRecords, googleTimeline, geoJSON,
+    stravaStreams, activityList, suunto, polar, positions, csv, polyline,
   ]
 
   var text: String { String(decoding: bytes, as: UTF8.self) }

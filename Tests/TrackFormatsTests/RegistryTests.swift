@@ -41,6 +41,7 @@ struct RegistryTests {
     var random = Lcg(state: fixture.format.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
     let original = fixture.bytes
     let pieces: [[UInt8]] = [
+      Array("<when>".utf8), Array("</Placemark>".utf8), Array("<coordinates>".utf8),
       Array("<trkpt ".utf8), Array("<Trackpoint>".utf8), Array("</Lap>".utf8),
       Array("<Track>".utf8),
       [0x40, 0, 0, 20, 0, 1, 0, 4, 0x85], [0x00], [0x80], Array(".FIT".utf8),

@@ -39,10 +39,6 @@ struct TrackFilesTests {
     #expect(isPassedOver([UInt8](repeating: 0, count: 10_000), "zeros"))
   }
 
-  @Test func whatOtherReadersWillReadIsNamed() {
-    #expect(code(Array("\n<kml:kml xmlns:kml=\"urn:k\"/>".utf8), "x") == .unknownFormat)
-  }
-
   /// A gzip member of one stored block, written after RFC 1952 and RFC 1951.
   static func gzip(_ bytes: [UInt8]) -> [UInt8] {
     let length = UInt16(bytes.count)

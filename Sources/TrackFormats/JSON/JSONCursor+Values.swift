@@ -1,0 +1,64 @@
+import Tracks
+
+extension JSONCursor {
+  /// The next value as a time: ISO 8601, or seconds or milliseconds since 1970.
+  mutating func time() -> WrittenTime? {
+    switch kind() {
+    case .string:
+      guard let text = string() else { return nil }
+      if let time = text.withCStringBytes(TimeParser.parse) { return time }
+      return text.withCStringBytes(DecimalParser.parse).flatMap(WrittenTime.init(epoch:))
+    case .number: return number().flatMap(WrittenTime.init(epoch:))
+    default:
+      skip()
+      return nil
+    }
+  }
+
+  /// What reading came to, for the file's problems.
+  var problems: [Problem] {
+    var problems: [Problem] = []
+    switch fault {
+    case .truncated:
+      problems.append(
+        Problem(
+          .truncated, .warning,
+          "The file ends in the middle; what was whole up to there was kept."))
+    case .tooDeep:
+      problems.append(
+        Problem(
+          .limitExceeded, .warning,
+          "Values are nested too deep; what came before them was kept."))
+    case .damaged:
+      problems.append(
+        Problem(
+          .damaged, .warning,
+          "The file is not well-formed JSON; what was whole before the fault was kept."))
+    case nil: break
+    }
+    if damages > 0 {
+      problems.append(
+        Problem(
+          .damaged, .warning,
+          "\(damages) element\(damages == 1 ? "" : "s") left out: not well-formed JSON."))
+    }
+    return problems
+  }
+}
+
+extension WrittenTime {
+  /// Milliseconds from the year 1973 on; as seconds they would be past the year 5000.
+  init?(epoch value: Double) {
+    guard value.isFinite else { return nil }
+    self.init(seconds: abs(value) > 1e11 ? value / 1000 : value, zone: .utc)
+  }
+}
+
+extension JSONCursor {
+  /// The next value as a name for people; `nil` for an empty one.
+  mutating func words() -> String? {
+    guard let text = string() else { return nil }
+    var cleaner = XMLText()
+    return cleaner.string(Array(text.utf8))
+  }
+}
