@@ -3,7 +3,8 @@ import Cartography
 import Tracks
 
 /// Bars of kilometres or miles: how fast, from zero up, below the place of the profile. Where a bar
-/// would be narrower than its figure, several splits share one.
+/// is narrower than its figure, the figure stands upright in it; where that has no room either,
+/// several splits share a bar.
 struct SplitsBlock: DetailBlock {
   func hasContent(_ page: DetailContents) -> Bool {
     page.splits.count > 1 && page.splits.allSatisfy { ($0.movingSeconds ?? 0) > 0 }
@@ -33,8 +34,9 @@ struct SplitsBlock: DetailBlock {
     }
     let labelWidth =
       labels.map { canvas.width(of: $0, numbers) }.sorted()[labels.count * 9 / 10] + 2
-    let group =
-      [1, 2, 5, 10, 20, 50, 100].first { axis.width(Double($0) * unit) >= labelWidth } ?? 200
+    let single = axis.width(unit)
+    let group = [1, 2, 5, 10, 20, 50, 100].first { Double($0) * single >= 8.5 } ?? 200
+    let isUpright = Double(group) * single < labelWidth
     let bars = SplitsBlock.bars(page.splits, group: group)
     let fastest = bars.map(\.speed).max() ?? 1
 
@@ -59,7 +61,12 @@ struct SplitsBlock: DetailBlock {
       canvas.fill(rect, color(of: bar, scale, page))
       let text = figures.rate(bar.speed, pace: pace)
       let isWhole = bar.meters > 0.999 * Double(group) * unit
-      if isWhole || width >= canvas.width(of: text, numbers) + 1 {
+      let length = canvas.width(of: text, numbers)
+      if isUpright, rect.width >= 7 {
+        canvas.textUpwards(
+          text, baseline: rect.midX + numbers.size * 0.36, middle: bottom - 2.5 - length / 2,
+          numbers.with(color: template.color(.ink)))
+      } else if !isUpright, isWhole || width >= length + 1 {
         canvas.text(text, x: rect.midX, baseline: rect.y - 2, numbers, anchor: .center)
       }
       let number =
