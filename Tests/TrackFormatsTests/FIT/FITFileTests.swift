@@ -92,6 +92,15 @@ struct FITFileTests {
     #expect(second.problems.isEmpty)
   }
 
+  /// "123456789" has the checksum 0xBB3D in every table of CRC-16/ARC.
+  @Test func checksumsAreThoseOfTheProtocol() {
+    #expect(Array("123456789".utf8).withUnsafeBytes(FITChecksum.of) == 0xBB3D)
+    for count in 0..<40 {
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 37 + 11) }
+      #expect(bytes.withUnsafeBytes(FITChecksum.of) == FITFixture.checksum(bytes))
+    }
+  }
+
   @Test func readsThePartAfterAWrongChecksum() throws {
     let broken = records(4).file(dataSize: nil, checksum: [0, 1])
     let file = try ReadFile(broken + records(5).file)

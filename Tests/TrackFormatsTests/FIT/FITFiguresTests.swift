@@ -1,0 +1,72 @@
+import Testing
+import TrackAnalysis
+import Tracks
+
+@testable import TrackFormats
+
+/// From the bytes of a FIT file to the figures on a page.
+@Suite("Figures of FIT files")
+struct FITFiguresTests {
+  private typealias F = FITFixture
+
+  /// Going north `meters` from 46° N (111,151 m a degree).
+  private func north(_ meters: Double) -> Int32 {
+    F.north + Int32(meters / 111_151 / 180 * 2_147_483_648)
+  }
+
+  private func analysed(_ make: (inout FITFixture) -> Void) throws -> AnalysedTrack {
+    var fixture = FITFixture()
+    fixture.addFileID()
+    make(&fixture)
+    return analyse(try ReadFile(fixture.file).tracks[0])
+  }
+
+  @Test("BL-087: one pause of 9 s, and a hole of 20 s that is none")
+  func timerPauses() throws {
+    let result = try analysed {
+      for second: UInt32 in 0...100 { $0.addRecord(second, north(3 * Double(second))) }
+      $0.addTimer(100, 1)
+      $0.addTimer(109, 0)
+      for second: UInt32 in 109...200 { $0.addRecord(second, north(3 * Double(second - 9))) }
+      for second: UInt32 in 220...300 { $0.addRecord(second, north(3 * Double(second - 9))) }
+    }
+    #expect(result.pauses.map(\.kind) == [.device])
+    #expect(result.pauses.map(\.seconds) == [9])
+    #expect(result.summary.movingSeconds == 291)
+    #expect(isNear(result.summary.distance, 873, 1))
+  }
+
+  @Test("BL-088: elapsed and timer time stand side by side")
+  func elapsedAndTimer() throws {
+    let result = try analysed {
+      for second in stride(from: UInt32(0), through: 3725, by: 5) {
+        $0.addRecord(second, north(3 * Double(second)))
+      }
+      $0.addSession(0, elapsed: 3725, timer: 3600, sport: 1)
+    }
+    #expect(result.summary.elapsedSeconds == 3725)
+    #expect(result.summary.timerSeconds == 3600)
+  }
+
+  @Test("BL-094: a clock set back at the first fix")
+  func clockSetBack() throws {
+    let result = try analysed {
+      for second: UInt32 in 0..<3 { $0.addRecord(300 + second, north(3 * Double(second))) }
+      for second: UInt32 in 3..<100 { $0.addRecord(second, north(3 * Double(second))) }
+    }
+    #expect(result.summary.start == F.startUnix + 3)
+    #expect(result.summary.elapsedSeconds == 96)
+    #expect(result.summary.points == 100)
+    #expect(result.problems.contains { $0.code == .timeBackwards })
+  }
+
+  @Test("BL-034: a record a second back")
+  func oneSecondBack() throws {
+    let result = try analysed {
+      for second: UInt32 in [20, 22, 21, 23, 24] { $0.addRecord(second, north(2 * Double(second))) }
+    }
+    #expect(result.summary.points == 5)
+    #expect(result.summary.elapsedSeconds == 4)
+    #expect(result.speed.allSatisfy { $0.isNaN || ($0 >= 0 && $0.isFinite) })
+  }
+}
