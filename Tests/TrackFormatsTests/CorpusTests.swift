@@ -104,6 +104,25 @@ extension CorpusTests {
   }
 }
 
+extension FITCorpusTests {
+  /// One triathlon, written with its summary before and after its records.
+  @Test func summaryFirstOrLastIsTheSame() throws {
+    let tracks = try ["first", "last"].map { order in
+      let path = Corpus.folder.appending(path: "fit/muktihari__triathlon_summary_\(order).fit")
+      let outcome = try Data(contentsOf: path).withUnsafeBytes {
+        TrackFiles.read($0, fileName: "a.fit")
+      }
+      guard case .tracks(_, let tracks, _) = outcome else {
+        throw ReadFile.NotRead(outcome: outcome)
+      }
+      return tracks
+    }
+    #expect(tracks[0].map(\.details.activity) == [.swimming, .cycling, .running])
+    #expect(tracks[0].map(\.segments) == tracks[1].map(\.segments))
+    #expect(tracks[0].map(\.details.deviceTotals) == tracks[1].map(\.details.deviceTotals))
+  }
+}
+
 enum Corpus {
   static let folder = URL(filePath: #filePath).appending(path: "../../../../shared/corpus")
     .standardized

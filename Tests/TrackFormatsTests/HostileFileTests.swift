@@ -56,6 +56,48 @@ struct HostileFileTests {
     }
   }
 
+  @Test func lapsThatNeverEnd() throws {
+    try expectSoon {
+      let rest = TCX.lap(0, 10, 0, TCX.point(0, "10"))
+      let text = TCX.file(
+        TCX.activity(
+          TCX.lap(0, 120, 222, TCX.t3Points) + String(repeating: rest, count: 60_000)))
+      let file = try ReadFile(text)
+      #expect(file.fixes.count == 60_003)
+      #expect(file.tracks[0].details.laps.count == 60_001)
+    }
+    try expectSoon {
+      let text = TCX.file(TCX.activity(TCX.lap(0, 120, 222, TCX.t3Points)))
+        .replacing("</Lap>", with: String(repeating: "<Lap><Track>", count: 100_000))
+      let file = try ReadFile(text)
+      #expect(file.fixes.count == 3)
+    }
+  }
+
+  @Test func partsAndMarksOfFITThatNeverEnd() throws {
+    try expectSoon {
+      var fixture = FITFixture()
+      fixture.addFileID()
+      fixture.addRecord(0)
+      let one = fixture.file
+      let file = try ReadFile((0..<12_000).flatMap { _ in one })
+      #expect(file.tracks.count == 10_000)
+      #expect(file.codes == [.limitExceeded])
+    }
+    try expectSoon {
+      var fixture = FITFixture()
+      fixture.addFileID()
+      fixture.addRecord(0)
+      for second in 0..<UInt32(60_000) {
+        fixture.addTimer(second, second % 2 == 0 ? 4 : 0)
+        fixture.addSession(second, elapsed: 1, sport: 1)
+      }
+      fixture.addRecord(70_000)
+      let file = try ReadFile(fixture.file)
+      #expect(file.tracks.map(\.fixCount) == [1, 1])
+    }
+  }
+
   @Test func fixesAndTracksHaveLimits() throws {
     let tracks = String(
       repeating: "<trk><trkseg><trkpt lat=\"1\" lon=\"1\"/></trkseg></trk>", count: 10_010)

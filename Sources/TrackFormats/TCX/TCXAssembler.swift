@@ -153,11 +153,11 @@ extension TCXAssembler {
   }
 
   private func beginLap(_ element: XMLElement) {
-    guard let activity = current, activity.laps.count < ReadingLimits.marks else { return }
+    guard let count = current?.laps.count, count < ReadingLimits.marks else { return }
     // The activity's name is the time at which it began.
     let start =
       element.node.attribute("StartTime").flatMap { TimeParser.parse($0.start)?.seconds }
-      ?? (activity.laps.isEmpty ? activityStart : nil)
+      ?? (count == 0 ? activityStart : nil)
     current?.laps.append(TCXActivity.Lap(start: start))
     isInLap = true
   }

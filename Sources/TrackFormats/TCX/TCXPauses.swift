@@ -48,12 +48,14 @@ struct TCXPauses {
   private mutating func findRestLaps(_ activity: TCXActivity) {
     // Devices that measure no distance write 0 in every lap.
     guard activity.laps.contains(where: { ($0.distance ?? 0) > 0 }) else { return }
+    var pieces = [[Range<Int>]](repeating: [], count: activity.laps.count)
+    for piece in activity.pieces {
+      if let lap = piece.lap { pieces[lap].append(piece.fixes) }
+    }
     for (index, lap) in activity.laps.enumerated() where lap.distance == 0 {
-      guard let start = lap.start, let seconds = lap.seconds, seconds > 0, seconds.isFinite else {
-        continue
-      }
-      let fixes = activity.pieces.filter { $0.lap == index }.flatMap { activity.fixes[$0.fixes] }
-      guard TCXPauses.isStill(fixes) else { continue }
+      guard let start = lap.start, let seconds = lap.seconds, seconds > 0, seconds.isFinite,
+        TCXPauses.isStill(pieces[index].flatMap { activity.fixes[$0] })
+      else { continue }
       laps.insert(index)
       ranges.append(start...(start + seconds))
     }
