@@ -41,6 +41,9 @@ struct Draft {
   mutating func setElevation(_ elevation: Double?, at index: Int) {
     fixes[index].elevation = elevation
   }
+  mutating func setHeartRate(_ heartRate: Int?, at index: Int) {
+    fixes[index].heartRate = heartRate
+  }
   mutating func setLongitude(_ longitude: Double, at index: Int) {
     fixes[index].longitude = longitude
     lengths = nil

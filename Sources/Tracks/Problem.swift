@@ -53,6 +53,7 @@ public struct Problem: Sendable, Equatable, Codable {
     case speedUnit = "speed-unit"
     case stationary
     case elevationInvalid = "elevation-invalid"
+    case heartRateInvalid = "heart-rate-invalid"
     // of the atlas
     case duplicate
     case fontMissing = "font-missing"

@@ -17,6 +17,18 @@ import Tracks
     #expect(start.problems.first?.message == "27 fixes at 0° N 0° E were left out.")
   }
 
+  @Test func heartRatesThatNoOneHasAreLeftOut() {
+    var made = straight(count: 40, step: 3)
+    for i in made.indices { made[i].heartRate = i < 20 ? 255 : 150 }
+    made[39].heartRate = 0
+    let result = analyse(track(made))
+    #expect(result.summary.meanHeartRate == 150)
+    #expect(result.summary.maxHeartRate == 150)
+    #expect(result.problems.filter { $0.code == .heartRateInvalid }.count == 1)
+    for i in made.indices { made[i].heartRate = i == 0 ? 220 : 30 }
+    #expect(analyse(track(made)).summary.maxHeartRate == 220)
+  }
+
   @Test func aTrackThroughNullIslandKeepsIt() {
     let result = analyse(track(fixes([(-0.01, 0, 0), (0, 0, 100), (0.01, 0, 200)])))
     #expect(result.fixes.count == 3)

@@ -16,4 +16,5 @@ let cleaningSteps: [any CleaningStep.Type] = [
   LoneFixes.self,
   Spikes.self,
   ElevationFaults.self,
+  HeartRateFaults.self,
 ]
