@@ -19,7 +19,7 @@ struct CoverPage {
     let height = canvas.text(
       title, in: PageRect(x: box.x, y: box.y + 20, width: box.width, height: style.size * 2.6),
       style, lines: 2, floor: 16, lineSpacing: 0.95)
-    let baseline = box.y + 20 + height + 10
+    let baseline = box.y + 20 + height + 15
     canvas.text(span, x: box.x, baseline: baseline, template.style(.subtitle).with(size: 12))
 
     let top = baseline + 24
@@ -51,7 +51,7 @@ struct CoverPage {
     if ascent > 0 { cells.append((language["ascent"], figures.heightWithUnit(ascent))) }
     let width = box.width / Double(max(4, cells.count))
     let label = template.style(.label)
-    let value = template.style(.value).with(size: 20)
+    let value = template.style(.value).with(size: 18)
     for (index, cell) in cells.enumerated() {
       let x = box.x + Double(index) * width
       canvas.text(cell.0.uppercased(), x: x, baseline: box.maxY - 40, label)
