@@ -22,14 +22,13 @@ struct MapMarks {
 
   private let look: PageLook
   private var labels: [Label] = []
-  private var waypoints: [PagePoint] = []
+  private var waypoints: [WaypointMark] = []
   private var splits: [Dot] = []
   private var pauses: [PagePoint] = []
   private var start: PagePoint?
   private var finish: PagePoint?
 
   private static let endRadius = 4.6
-  private static let waypointRadius = 3.4
 
   init(_ page: DetailContents, line: TrackLine, panel: PageRect, canvas: Canvas) {
     look = page.look
@@ -46,10 +45,8 @@ struct MapMarks {
       finish = nil
     }
     for point in [start, finish].compactMap({ $0 }) { placer.addObstacle(around: point, 6) }
-    waypoints = page.track.details.waypoints.prefix(200).compactMap { waypoint in
-      frame.map { $0.point(waypoint.position) }
-    }
-    for point in waypoints { placer.addObstacle(around: point, MapMarks.waypointRadius) }
+    waypoints = frame.map { WaypointMark.marks(of: page.track.details.waypoints, on: $0) } ?? []
+    for mark in waypoints { placer.addObstacle(around: mark.point, mark.radius) }
 
     placeNames(page, &placer, on: canvas)
     let stops = page.track.pauses.filter { $0.kind != .gap }
@@ -65,7 +62,7 @@ struct MapMarks {
   /// What direction arrows keep clear of.
   var standOff: [ArrowPlan.Marker] {
     [start, finish].compactMap { $0 }.map { ArrowPlan.Marker(point: $0, radius: 8) }
-      + waypoints.map { ArrowPlan.Marker(point: $0, radius: 5) }
+      + waypoints.map { ArrowPlan.Marker(point: $0.point, radius: $0.radius + 2) }
       + splits.map { ArrowPlan.Marker(point: $0.point, radius: $0.radius + 4) }
       + pauses.map { ArrowPlan.Marker(point: $0, radius: 5) }
   }
@@ -102,12 +99,10 @@ struct MapMarks {
     if let finish {
       add(look.language["finish"], nil, at: finish, priority: 99, clearance: 6.5, color: ink)
     }
-    for (index, waypoint) in page.track.details.waypoints.prefix(200).enumerated()
-    where index < waypoints.count && !waypoint.title.isEmpty {
+    for mark in waypoints where !mark.title.isEmpty {
       add(
-        String(waypoint.title.printable.prefix(60)),
-        waypoint.subtitle.map { String($0.printable.prefix(80)) }, at: waypoints[index],
-        priority: 80, clearance: MapMarks.waypointRadius + 2.5, color: template.color(.waypoint))
+        mark.title, mark.subtitle, at: mark.point, priority: 80, clearance: mark.radius + 2.5,
+        color: template.color(.waypoint))
     }
     for (index, placement) in placer.place(items).enumerated() {
       guard let placement else { continue }
@@ -181,7 +176,7 @@ struct MapMarks {
         dot.text ?? "", x: dot.point.x, baseline: dot.point.y + mark.size * 0.36,
         dot.isStrong ? mark : mark, anchor: .center)
     }
-    for point in waypoints { drawWaypoint(at: point, on: canvas) }
+    for mark in waypoints { mark.draw(look, on: canvas) }
     if let finish { drawEnd(at: finish, color: template.color(.finish), on: canvas) }
     if let start { drawEnd(at: start, color: template.color(.start), on: canvas) }
     for label in labels { draw(label, on: canvas) }
@@ -206,15 +201,6 @@ struct MapMarks {
     canvas.circle(point, radius: MapMarks.endRadius + 1.2, fill: .white)
     canvas.circle(
       point, radius: MapMarks.endRadius, fill: color, stroke: Stroke(.white, 1))
-  }
-
-  private func drawWaypoint(at point: PagePoint, on canvas: Canvas) {
-    let r = MapMarks.waypointRadius
-    canvas.polygon(
-      [
-        PagePoint(x: point.x, y: point.y - r), PagePoint(x: point.x + r, y: point.y),
-        PagePoint(x: point.x, y: point.y + r), PagePoint(x: point.x - r, y: point.y),
-      ], fill: look.template.color(.waypoint), stroke: Stroke(.white, 0.9))
   }
 
   private func drawPause(at point: PagePoint, on canvas: Canvas) {
