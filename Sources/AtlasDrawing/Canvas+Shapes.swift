@@ -90,15 +90,7 @@ extension Canvas {
   public func polygon(_ points: [PagePoint], fill: Color?, stroke: Stroke? = nil) {
     trace(points)
     context.closePath()
-    if let fill {
-      apply(fill)
-      context.fillPreserve()
-    }
-    if let stroke {
-      apply(stroke)
-      context.strokePreserve()
-    }
-    context.newPath()
+    paint(fill: fill, stroke: stroke)
   }
 
   public func circle(
@@ -107,6 +99,11 @@ extension Canvas {
     context.newPath()
     context.arc(center.x, center.y, radius: radius, from: 0, to: 2 * .pi)
     context.closePath()
+    paint(fill: fill, stroke: stroke)
+  }
+
+  /// Fills and strokes the path, and ends it.
+  private func paint(fill: Color?, stroke: Stroke?) {
     if let fill {
       apply(fill)
       context.fillPreserve()

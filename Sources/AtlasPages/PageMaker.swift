@@ -133,7 +133,7 @@ public struct PageMaker: Sendable {
   /// The pages after the last track: what became of each input.
   public func back(entries: [AtlasEntry], outcomes: [InputOutcome]) -> [PlannedPage] {
     guard look.template.pages.contains(.about) else { return [] }
-    let pages = AboutPages(entries: entries, outcomes: outcomes, look: look)
+    let pages = AboutPages(outcomes: outcomes, look: look)
     return pages.lines.indices.map { number in
       planned(
         .about(number), title: look.language["about"],

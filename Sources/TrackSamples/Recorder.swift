@@ -103,12 +103,6 @@ struct Recorder {
     }
   }
 
-  /// Time that passes with the device off.
-  mutating func beOff(_ seconds: Double) {
-    time += seconds
-    segments.append([])
-  }
-
   private mutating func wander() {
     errorEast.step(&numbers)
     errorNorth.step(&numbers)

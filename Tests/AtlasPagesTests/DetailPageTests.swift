@@ -8,7 +8,7 @@ import Tracks
   private func kinds(_ track: AnalysedTrack) throws -> [DetailBlockKind] {
     let maker = try Fixtures.maker()
     let contents = DetailContents(
-      track: track, entry: Fixtures.entry(track), look: maker.look, mapPanel: nil)
+      track: track, entry: Fixtures.entry(track), look: maker.look)
     return DetailPage.layout(contents).map(\.kind)
   }
 
@@ -20,7 +20,7 @@ import Tracks
     #expect(try kinds(hilly) == [.title, .map, .key, .figures, .profile, .splits])
     func mapHeight(_ track: AnalysedTrack) throws -> Double {
       let contents = DetailContents(
-        track: track, entry: Fixtures.entry(track), look: try Fixtures.maker().look, mapPanel: nil)
+        track: track, entry: Fixtures.entry(track), look: try Fixtures.maker().look)
       return DetailPage.layout(contents).first { $0.kind == .map }!.box.height
     }
     #expect(try mapHeight(plain) > mapHeight(hilly) + 100)
@@ -32,7 +32,7 @@ import Tracks
     for name in Fixtures.library.names {
       let maker = try Fixtures.maker(name)
       let contents = DetailContents(
-        track: track, entry: Fixtures.entry(track), look: maker.look, mapPanel: nil)
+        track: track, entry: Fixtures.entry(track), look: maker.look)
       let boxes = DetailPage.layout(contents).map(\.box)
       for (index, box) in boxes.enumerated() {
         #expect(box.minX >= maker.look.content.minX - 0.01)

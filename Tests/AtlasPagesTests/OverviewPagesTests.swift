@@ -58,7 +58,6 @@ import Tracks
     let note = Problem(.noTime, .note, "No fix has a time.")
     let other = Problem(.outliers, .note, "1 fix was left out.")
     let about = AboutPages(
-      entries: [],
       outcomes: [
         InputOutcome(fileName: "a.gpx", problems: [note, other, note, note]),
         InputOutcome(fileName: "b.gpx", problems: []),

@@ -38,6 +38,7 @@ struct TitleBlock: DetailBlock {
       parts.append(
         page.look.language[summary.kind == .planned ? "planned" : "undated"])
     }
+    if summary.isStationary { parts.append(page.look.language["stationary"]) }
     if summary.activity != .unknown { parts.append(page.look.language.name(of: summary.activity)) }
     if let place = summary.startPosition { parts.append(figures.place(place)) }
     canvas.text(

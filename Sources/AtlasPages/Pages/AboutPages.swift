@@ -6,7 +6,6 @@ import Tracks
 struct AboutPages {
   let look: PageLook
   let lines: [[Line]]
-  let fileCount: Int
 
   struct Line {
     /// `nil` continues the file above.
@@ -18,9 +17,8 @@ struct AboutPages {
   private static let lineHeight = 12.0
   private static let textTop = 150.0
 
-  init(entries: [AtlasEntry], outcomes: [InputOutcome], look: PageLook) {
+  init(outcomes: [InputOutcome], look: PageLook) {
     self.look = look
-    fileCount = outcomes.count
     var all: [Line] = []
     for outcome in outcomes {
       // A file of many tracks says the same of each: once, with a count.

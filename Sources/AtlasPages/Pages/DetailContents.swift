@@ -11,9 +11,9 @@ struct DetailContents {
   /// The place of each fix on the palette, 0…1; NaN where it has no speed.
   let values: [Float]
   /// Where the map panel is; set once the rows are laid out.
-  let frame: Frame?
+  private(set) var frame: Frame?
 
-  init(track: AnalysedTrack, entry: AtlasEntry, look: PageLook, mapPanel: PageRect?) {
+  init(track: AnalysedTrack, entry: AtlasEntry, look: PageLook) {
     self.track = track
     self.entry = entry
     self.look = look
@@ -21,30 +21,16 @@ struct DetailContents {
     self.scale = scale
     values =
       scale?.positions(of: track.speed) ?? [Float](repeating: .nan, count: track.fixes.count)
-    frame = mapPanel.flatMap {
-      Frame(
-        around: track.fixes.map(\.position), panel: $0, padding: look.template.detail.padding)
-    }
-  }
-
-  private init(_ other: DetailContents, frame: Frame?) {
-    track = other.track
-    entry = other.entry
-    look = other.look
-    scale = other.scale
-    values = other.values
-    self.frame = frame
   }
 
   /// The same with the map's frame for a panel.
   func framed(in panel: PageRect?) -> DetailContents {
-    DetailContents(
-      self,
-      frame: panel.flatMap {
-        Frame(
-          around: track.fixes.map(\.position), panel: $0,
-          padding: look.template.detail.padding)
-      })
+    var framed = self
+    framed.frame = panel.map {
+      Frame(
+        around: track.fixes.map(\.position), panel: $0, padding: look.template.detail.padding)
+    }
+    return framed
   }
 
   /// Rests at which the device recorded or its timer stood: how many, and their seconds.

@@ -7,7 +7,7 @@ struct DetailPage {
   let contents: DetailContents
 
   init(track: AnalysedTrack, entry: AtlasEntry, look: PageLook) {
-    let bare = DetailContents(track: track, entry: entry, look: look, mapPanel: nil)
+    let bare = DetailContents(track: track, entry: entry, look: look)
     let map = DetailPage.layout(bare).first { $0.kind == .map }
     contents = bare.framed(in: map.map { MapBlock.panel(in: $0.box) })
   }

@@ -6,8 +6,6 @@ import Tracks
 struct IndexPages {
   let look: PageLook
   let pages: [[Row]]
-  /// The printed number of the first detail page.
-  let firstDetail: Int
 
   enum Row {
     /// A year and its sums.
@@ -49,7 +47,6 @@ struct IndexPages {
     }
     if !page.isEmpty || pages.isEmpty { pages.append(page) }
     let first = firstDetail(pages.count)
-    self.firstDetail = first
     self.pages = pages.map { page in
       page.map { row, number in
         if case .track(let entry, _) = row, let number {

@@ -86,7 +86,6 @@ public final class CairoContext {
   public func arc(_ x: Double, _ y: Double, radius: Double, from: Double, to: Double) {
     cairo_arc(pointer, x, y, radius, from, to)
   }
-  public func newSubPath() { cairo_new_sub_path(pointer) }
 
   public func fill() { cairo_fill(pointer) }
   public func fillPreserve() { cairo_fill_preserve(pointer) }
@@ -94,5 +93,4 @@ public final class CairoContext {
   public func strokePreserve() { cairo_stroke_preserve(pointer) }
   /// Keeps later drawing inside the path, until `restore()`.
   public func clip() { cairo_clip(pointer) }
-  public func paint() { cairo_paint(pointer) }
 }

@@ -131,8 +131,6 @@ public final class TextLayout {
   /// Points from the top to the first line's baseline.
   public var baseline: Double { points(pango_layout_get_baseline(pointer)) }
 
-  public var lineCount: Int { Int(pango_layout_get_line_count(pointer)) }
-
   public var isEllipsized: Bool { pango_layout_is_ellipsized(pointer) != 0 }
 
   /// How many characters no installed font can draw.

@@ -32,14 +32,7 @@ enum CSVText {
     guard let name = encoding.iconvName,
       let converted = TextConverter.utf8(content, from: name, unit: encoding.unit)
     else { return body(trimmed(content), []) }
-    var problems: [Problem] = []
-    if converted.replaced > 0 {
-      problems.append(
-        Problem(
-          .invalidText, .warning,
-          "\(converted.replaced) places are not text in \(name) and are shown as \u{FFFD}."))
-    }
-    return converted.bytes.withUnsafeBytes { body(trimmed($0), problems) }
+    return converted.bytes.withUnsafeBytes { body(trimmed($0), converted.problems(in: name)) }
   }
 
   private static func withText<Value>(

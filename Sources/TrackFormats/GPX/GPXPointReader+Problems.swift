@@ -1,33 +1,4 @@
 import Native
-import Tracks
-
-extension GPXPointReader.Counts {
-  var problems: [Problem] {
-    var problems: [Problem] = []
-    if invalid > 0 {
-      problems.append(
-        Problem(
-          .invalidFixes, .warning,
-          "\(invalid) point\(invalid == 1 ? "" : "s") without a usable position left out."))
-    }
-    if usesComma {
-      problems.append(
-        Problem(.decimalComma, .note, "Numbers have a comma as decimal mark; they were read so."))
-    }
-    if lacksZone {
-      problems.append(
-        Problem(
-          .timeZoneMissing, .note, "Times do not say their zone; they were taken as UTC."))
-    }
-    if badTimes > 0 {
-      problems.append(
-        Problem(
-          .damaged, .warning,
-          "\(badTimes) time\(badTimes == 1 ? "" : "s") could not be read."))
-    }
-    return problems
-  }
-}
 
 extension GPXPointReader {
   /// Looks for prefixes that nothing declares in what is not read otherwise.

@@ -43,7 +43,7 @@ struct TCXActivity {
 
   /// The track, all its laps in one segment, as the legs between laps are part of the way; `nil`
   /// without fixes.
-  func track(_ counts: TCXPointReader.Counts) -> Track? {
+  func track(_ counts: PointNotes) -> Track? {
     guard !fixes.isEmpty else { return nil }
     var details = details
     details.utcOffset = counts.utcOffset

@@ -15,14 +15,7 @@ enum XMLSource {
         .invalidText, .warning, "The text encoding \(name) is not known; it was read as UTF-8.")
       return body(trimmed(content), [problem])
     }
-    var problems: [Problem] = []
-    if converted.replaced > 0 {
-      problems.append(
-        Problem(
-          .invalidText, .warning,
-          "\(converted.replaced) places are not text in \(name) and are shown as \u{FFFD}."))
-    }
-    return converted.bytes.withUnsafeBytes { body(trimmed($0), problems) }
+    return converted.bytes.withUnsafeBytes { body(trimmed($0), converted.problems(in: name)) }
   }
 
   private static func trimmed(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
