@@ -6,13 +6,18 @@ SWIFT ?= swift
 # Without symbols it is a quarter smaller; a new atlas reads it whole, to know its own build.
 RELEASE = -c release --static-swift-stdlib -Xlinker -s
 BINARY = .build/release/route-atlas
+# A build of its own: other flags, and only here a toolchain with libFuzzer is needed.
+FUZZING = .build/fuzzing
+FUZZ_WORK = .build/fuzz
+FORMAT ?=
+SECONDS ?= 600
 
 # What a bare Debian 12 or Ubuntu machine lacks beside a Swift 6 toolchain.
 PACKAGES = pkg-config g++ libpango1.0-dev libcairo2-dev libsqlite3-dev libqpdf-dev libpugixml-dev \
 	libarchive-dev libxxhash-dev zlib1g-dev fonts-inter fonts-noto-cjk fonts-noto-core fonts-noto-color-emoji \
 	tzdata poppler-utils qpdf
 
-.PHONY: all setup build demo test check lint format bench install uninstall clean
+.PHONY: all setup build demo test check lint format bench fuzz install uninstall clean
 
 all: build
 
@@ -43,6 +48,13 @@ check: setup lint
 bench: setup
 	$(SWIFT) build $(RELEASE) --product route-atlas-bench
 	.build/release/route-atlas-bench templates
+
+# make fuzz                             all formats, 10 minutes each
+# make fuzz FORMAT="fit csv" SECONDS=60
+fuzz: setup
+	ROUTE_ATLAS_SEEDS="$(FUZZ_WORK)/seeds" $(SWIFT) test --filter MutantTests.seedsAreWritten
+	ROUTE_ATLAS_FUZZ=1 $(SWIFT) build -c release --scratch-path $(FUZZING) --product route-atlas-fuzz
+	$(FUZZING)/release/route-atlas-fuzz --seconds $(SECONDS) --work $(FUZZ_WORK) $(FORMAT)
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/route-atlas"

@@ -6,8 +6,18 @@ func system(_ name: String, pkgConfig: String, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
+/// `make fuzz` sets it: libFuzzer comes with most toolchains, and nothing else needs it.
+let fuzzes = Context.environment["ROUTE_ATLAS_FUZZ"] != nil
+/// What hostile bytes reach first: libFuzzer counts the branches taken there.
+let traced: Set = ["CPugiXML", "Native", "Tracks", "TrackFormats", "TrackAnalysis"]
+
 func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: [.swiftLanguageMode(.v6)])
+  let tracing: [SwiftSetting] =
+    fuzzes && traced.contains(name)
+    ? [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])] : []
+  return .target(
+    name: name, dependencies: dependencies,
+    swiftSettings: [.swiftLanguageMode(.v6)] + tracing)
 }
 
 func tests(
@@ -29,7 +39,10 @@ let package = Package(
     system("CArchive", pkgConfig: "libarchive", apt: "libarchive-dev"),
     system("CXXHash", pkgConfig: "libxxhash", apt: "libxxhash-dev"),
     system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
-    .target(name: "CPugiXML", linkerSettings: [.linkedLibrary("pugixml")]),
+    .target(
+      name: "CPugiXML",
+      cxxSettings: fuzzes ? [.unsafeFlags(["-fsanitize=fuzzer-no-link"])] : [],
+      linkerSettings: [.linkedLibrary("pugixml")]),
     library(
       "Native", ["CPangoCairo", "CSQLite", "CQPDF", "CArchive", "CXXHash", "CZlib", "CPugiXML"]),
 
@@ -85,3 +98,16 @@ let package = Package(
   ],
   cxxLanguageStandard: .cxx17
 )
+
+if fuzzes {
+  // Feeds mutants of seeds to all that reads and measures: `make fuzz`.
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer"),
+    .executableTarget(
+      name: "route-atlas-fuzz",
+      dependencies: ["CLibFuzzer", "Tracks", "TrackFormats", "TrackAnalysis", "AtlasPages"],
+      exclude: ["Dictionaries"],
+      swiftSettings: [.swiftLanguageMode(.v6)],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]),
+  ]
+}

@@ -1,0 +1,68 @@
+import AtlasPages
+import CLibFuzzer
+import Glibc
+import Synchronization
+
+/// The process that libFuzzer runs in. It dies of what it finds, and so has a parent.
+enum FuzzChild {
+  /// Seconds of processor time that an input may take.
+  static let limit = 1.0
+
+  private struct State: Sendable {
+    var drawing: PageMaker?
+    var drawsAll = false
+    var slowest = 0.0
+  }
+  private static let state = Mutex(State())
+
+  /// Hands over to libFuzzer, and comes back where all went well.
+  static func run(_ arguments: [String], templates: String, drawsAll: Bool) -> Int32 {
+    let library = TemplateLibrary(folder: templates)
+    let maker = (try? library.template("classic")).flatMap {
+      try? PageMaker(
+        settings: PageMaker.Settings(title: "Fuzz", units: .metric, language: "en"),
+        template: $0, library: library)
+    }
+    if maker == nil { FuzzLog.write("no pages: no template in \(templates)") }
+    state.withLock {
+      $0.drawing = maker
+      $0.drawsAll = drawsAll
+    }
+    var list: [UnsafeMutablePointer<CChar>?] = (["route-atlas-fuzz"] + arguments).map { strdup($0) }
+    list.append(nil)
+    var count = Int32(list.count - 1)
+    return list.withUnsafeMutableBufferPointer { buffer in
+      var start = buffer.baseAddress
+      return LLVMFuzzerRunDriver(&count, &start) { data, size in
+        FuzzChild.take(UnsafeRawBufferPointer(start: data, count: size))
+        return 0
+      }
+    }
+  }
+
+  private static func take(_ bytes: UnsafeRawBufferPointer) {
+    let (pages, drawsAll) = state.withLock { ($0.drawing, $0.drawsAll) }
+    let start = processorTime()
+    FuzzTarget(pages: pages, drawsAll: drawsAll).take(bytes)
+    let seconds = processorTime() - start
+    let isSlowest = state.withLock { state in
+      defer { state.slowest = max(state.slowest, seconds) }
+      return seconds > state.slowest
+    }
+    if isSlowest {
+      let milliseconds = Int((seconds * 1000).rounded(.up))
+      FuzzLog.write("\(FuzzLog.slowestMark) \(milliseconds) \(bytes.count)")
+    }
+    // The machine may have been busy with other work, so the clock on the wall says little.
+    if seconds > limit {
+      FuzzLog.write("route-atlas-fuzz: an input took \(seconds) s")
+      abort()
+    }
+  }
+
+  private static func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,94 @@
+import AtlasPages
+import Glibc
+import TrackAnalysis
+import TrackFormats
+import Tracks
+
+/// One input on its way through the program: bytes to tracks to figures, and for some to a page.
+///
+/// Whatever holds of every result is demanded here, and ends the process where it does not.
+struct FuzzTarget {
+  /// Draws pages; `nil` leaves that out.
+  let pages: PageMaker?
+  /// Draws every input, not one in some hundred: for looking at one input alone.
+  var drawsAll = false
+
+  func take(_ bytes: UnsafeRawBufferPointer) {
+    // The bytes choose what else is done with them, so that a fault comes again with its bytes.
+    let choice = FuzzTarget.sum(bytes)
+    let outcome = TrackFiles.read(bytes, fileName: "2024-05-01 run.gpx")
+    if choice % 16 == 0 {
+      demand(
+        outcome == TrackFiles.read(bytes, fileName: "2024-05-01 run.gpx"),
+        "the same bytes gave another outcome")
+    }
+    guard case .tracks(_, let tracks, _) = outcome else { return }
+    demand(!tracks.isEmpty, "an outcome of no tracks")
+    let system = CoordinateSystem.allCases[Int(choice % 3)]
+    for (number, track) in tracks.enumerated() {
+      check(track)
+      let analysed = analyse(track.onWGS84(from: system))
+      check(analysed, of: track)
+      let line = OverviewLine(of: analysed)
+      demand(OverviewLine(encoded: line.encoded) != nil, "a line that cannot be stored")
+      if let pages, number < 2, analysed.summary.points > 0, drawsAll || choice % 512 < 2 {
+        draw(analysed, line, pages)
+      }
+    }
+  }
+
+  private func check(_ track: Track) {
+    for segment in track.segments {
+      demand(!segment.fixes.isEmpty, "an empty segment")
+      for fix in segment.fixes {
+        demand(abs(fix.latitude) <= 90 && abs(fix.longitude) <= 180, "no place on Earth")
+        demand(fix.time?.isFinite != false, "a time that is no number")
+        demand(fix.elevation?.isFinite != false, "an elevation that is no number")
+        demand((fix.speed ?? 0).isFinite && (fix.speed ?? 0) >= 0, "a speed below nothing")
+      }
+    }
+  }
+
+  private func check(_ analysed: AnalysedTrack, of track: Track) {
+    let summary = analysed.summary
+    demand(
+      analysed.fixes.count + summary.dropped.total == track.fixCount + track.dropped.total,
+      "fixes that are neither kept nor counted")
+    demand(
+      analysed.legs.count == max(0, analysed.fixes.count - 1)
+        && analysed.distance.count == analysed.fixes.count,
+      "legs or distances that do not go with the fixes")
+    demand(summary.distance.isFinite && summary.distance >= 0, "no distance")
+    for number in [
+      summary.start, summary.end, summary.elapsedSeconds, summary.movingSeconds,
+      summary.meanSpeed, summary.maxSpeed, summary.ascent, summary.descent, summary.pauseSeconds,
+      summary.meanHeartRate,
+    ] {
+      demand(number?.isFinite != false, "a figure that is no number")
+    }
+  }
+
+  private func draw(_ track: AnalysedTrack, _ line: OverviewLine, _ pages: PageMaker) {
+    let entry = AtlasEntry(
+      id: .track(contentHash: "fuzz", number: 0), title: track.summary.name ?? "run",
+      fileName: "run.gpx", summary: track.summary, line: line)
+    do {
+      _ = try pages.detail(of: track, entry: entry)
+      for page in pages.front(entries: [entry]) { _ = try page.draw() }
+    } catch {
+      demand(false, "a page that cannot be drawn: \(error)")
+    }
+  }
+
+  /// FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo).
+  private static func sum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}
+
+/// Says what does not hold, and ends the process: libFuzzer keeps the input.
+private func demand(_ holds: Bool, _ message: @autoclosure () -> String) {
+  guard !holds else { return }
+  FuzzLog.write("route-atlas-fuzz: \(message())")
+  abort()
+}
