@@ -12,14 +12,14 @@ struct LocationLog {
   private struct Entry {
     var fix: Fix
     var time: Double
-    /// Seconds east of UTC as written; `nil` where only UTC is.
+    /// Seconds east of UTC as written, 0 for times without a zone; `nil` where only UTC is.
     var offset: Int32?
   }
 
   private var entries: [Entry] = []
   private var invalid = 0
   private var noPosition = 0
-  private var lacksZone = false
+  private var times = TimeNotes()
   private(set) var hasTooMany = false
 
   var isEmpty: Bool { entries.isEmpty }
@@ -33,9 +33,13 @@ struct LocationLog {
     }
     var fix = fix
     fix.time = time.seconds
-    var offset: Int32?
-    if case .offset(let seconds) = time.zone { offset = Int32(clamping: seconds) }
-    if time.zone == .missing { lacksZone = true }
+    times.note(time)
+    let offset: Int32? =
+      switch time.zone {
+      case .offset(let seconds): Int32(clamping: seconds)
+      case .missing: 0
+      case .utc: nil
+      }
     entries.append(Entry(fix: fix, time: time.seconds, offset: offset))
   }
 
@@ -61,8 +65,9 @@ struct LocationLog {
     func end() {
       guard !fixes.isEmpty else { return }
       var track = Track(
-        details: TrackDetails(device: device, utcOffset: offset.map(Int.init)),
-        segments: [Segment(fixes: fixes)])
+        details: TrackDetails(device: device), segments: [Segment(fixes: fixes)])
+      times.describe(&track.details)
+      track.details.utcOffset = track.details.lacksTimeZone ? nil : offset.map(Int.init)
       if let first = fixes.first?.time, let last = fixes.last?.time {
         while nextPeriod < periods.count, periods[nextPeriod].end <= first { nextPeriod += 1 }
         // A day has some dozens.
@@ -101,10 +106,7 @@ struct LocationLog {
           .invalidFixes, .warning,
           "\(invalid) position\(invalid == 1 ? "" : "s") of the file not on Earth left out."))
     }
-    if lacksZone {
-      tracks[0].problems.append(
-        Problem(.timeZoneMissing, .note, "Times do not say their zone; they were taken as UTC."))
-    }
+    tracks[0].problems += times.problems
   }
 
   private mutating func sort() {

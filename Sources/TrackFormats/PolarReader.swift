@@ -72,10 +72,15 @@ enum PolarRoute {
       activity: ActivityNames.activity(text("sport")))
     let minutes = ServiceJSON.value(Double.self, members["timezoneOffset"])
     let offset = minutes.flatMap { abs($0) <= 1080 ? Int($0) * 60 : nil }
-    details.utcOffset = offset
     // Times are by the clock on the spot.
+    var times = TimeNotes()
     func utc(_ time: WrittenTime?) -> Double? {
-      time.map { $0.zone == .missing ? $0.seconds - Double(offset ?? 0) : $0.seconds }
+      guard var time else { return nil }
+      if let offset, time.zone == .missing {
+        time = WrittenTime(seconds: time.seconds - Double(offset), zone: .offset(offset))
+      }
+      times.note(time)
+      return time.seconds
     }
     let start = utc(text("startTime")?.withCStringBytes(TimeParser.parse))
     var arrays = ParallelArrays()
@@ -95,10 +100,9 @@ enum PolarRoute {
     }
     var track = arrays.track(details)
     track.problems += problems
-    if offset == nil, !arrays.times.isEmpty {
-      track.problems.append(
-        Problem(.timeZoneMissing, .note, "Times do not say their zone; they were taken as UTC."))
-    }
+    times.describe(&track.details)
+    track.details.utcOffset = offset ?? track.details.utcOffset
+    if !arrays.times.isEmpty { track.problems += times.problems }
     return track
   }
 }

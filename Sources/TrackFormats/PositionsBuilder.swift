@@ -6,8 +6,7 @@ struct PositionsBuilder {
   private var fixes: [Fix] = []
   private var total = 0
   private var damaged = 0
-  private var lacksZone = false
-  private var hasTime = false
+  private var times = TimeNotes()
   private(set) var hasTooMany = false
 
   mutating func add(_ position: WrittenPosition) {
@@ -27,7 +26,7 @@ struct PositionsBuilder {
       return
     }
     total += 1
-    note(position.time)
+    if let time = position.time { times.note(time) }
     fixes.append(
       Fix(
         latitude: latitude, longitude: longitude, time: position.time?.seconds,
@@ -39,13 +38,6 @@ struct PositionsBuilder {
 
   /// An element that is not JSON.
   mutating func addDamaged() { damaged += 1 }
-
-  private mutating func note(_ time: WrittenTime?) {
-    guard let time else { return }
-    if !hasTime, case .offset(let offset) = time.zone { track.details.utcOffset = offset }
-    hasTime = true
-    if time.zone == .missing { lacksZone = true }
-  }
 
   private func whole(_ value: Double?) -> Int? {
     guard let value, value >= 0, value < 10_000 else { return nil }
@@ -89,9 +81,7 @@ struct PositionsBuilder {
           .invalidFixes, .warning,
           "\(invalid) position\(invalid == 1 ? "" : "s") not valid or not on Earth left out."))
     }
-    if lacksZone {
-      track.problems.append(
-        Problem(.timeZoneMissing, .note, "Times do not say their zone; they were taken as UTC."))
-    }
+    times.describe(&track.details)
+    track.problems += times.problems
   }
 }

@@ -39,6 +39,8 @@ public struct TrackDetails: Sendable, Equatable {
   public var device: String?
   /// The offset from UTC, in seconds, that the file's own times carry.
   public var utcOffset: Int?
+  /// The file has times, and none says its zone: they were read as UTC.
+  public var lacksTimeZone = false
   public var laps: [Lap]
   public var waypoints: [Waypoint]
   /// Stretches in which the device's timer was stopped (seconds since 1970).

@@ -153,11 +153,12 @@ struct RunRoom {
     var room = try RunRoom(runs: 3)
     try room.folder.write("tracks\nAbroad 1650000000", to: "in/amap/abroad.gpx")
     _ = try room.run()
-    room.job.coordinates = CoordinateRules([.init(pattern: "amap/**", system: .gcj02)])
+    room.job.coordinates = PathRules(
+      .wgs84, rules: [.init(pattern: "amap/**", value: .gcj02)])
     _ = room.fake.takeCounts()
     #expect(try room.run().detailPages == RunReport.Pages(total: 4, rendered: 1))
     #expect(room.fake.takeCounts().details == ["Abroad"])
-    room.job.coordinates = CoordinateRules(.bd09)
+    room.job.coordinates = PathRules(.bd09)
     #expect(try room.run().detailPages.rendered == 4)
     #expect(try room.run().detailPages.rendered == 0)
   }

@@ -10,13 +10,8 @@ struct PlanKeys: Sendable {
   /// The settings that decide the ink of detail pages.
   let pages: String
 
-  /// What the coordinates of each file mean.
-  var coordinates = CoordinateRules()
-  var inputs: [FilePath] = []
-
-  func system(of path: FilePath) -> CoordinateSystem {
-    coordinates.system(of: path, below: inputs)
-  }
+  /// What each file takes for granted.
+  var conventions = FileConventions.Rules()
 
   /// What reading and analysing a file gives. Its name counts: dates and titles come from it.
   func reading(content: Digest, path: FilePath) -> Digest {
@@ -25,13 +20,14 @@ struct PlanKeys: Sendable {
     key.add(analysis)
     key.add(content)
     key.add(path.nameBytes)
-    key.add(system(of: path).rawValue)
+    key.add(conventions.conventions(of: path).signature)
     return key.finish()
   }
 
   /// The detail page of a track.
   func detail(
-    content: Digest, number: Int, title: String, fileName: [UInt8], system: CoordinateSystem
+    content: Digest, number: Int, title: String, fileName: [UInt8],
+    conventions: FileConventions
   ) -> Digest {
     var key = DigestBuilder("detail")
     key.add(build)
@@ -41,7 +37,7 @@ struct PlanKeys: Sendable {
     key.add(Int64(number))
     key.add(title)
     key.add(fileName)
-    key.add(system.rawValue)
+    key.add(conventions.signature)
     return key.finish()
   }
 

@@ -6,15 +6,15 @@ struct TrackEntry: Sendable {
   let content: Digest
   let number: Int
   let fileName: [UInt8]
-  /// What its file's coordinates mean.
-  let system: CoordinateSystem
+  /// What its file takes for granted.
+  let conventions: FileConventions
   var entry: AtlasEntry
   let problems: [Problem]
 
-  init(_ track: StoredTrack, content: Digest, path: FilePath, system: CoordinateSystem) {
+  init(_ track: StoredTrack, content: Digest, path: FilePath, conventions: FileConventions) {
     self.content = content
     fileName = path.nameBytes
-    self.system = system
+    self.conventions = conventions
     number = track.number
     problems = track.problems
     entry = AtlasEntry(
@@ -26,7 +26,7 @@ struct TrackEntry: Sendable {
   func detailKey(_ keys: PlanKeys) -> Digest {
     keys.detail(
       content: content, number: number, title: entry.title, fileName: fileName,
-      system: system)
+      conventions: conventions)
   }
 
   /// The order of the atlas: by start, then as people count names; undated tracks come last in

@@ -52,7 +52,7 @@ struct FileWorker: Sendable {
   private func analyseAndDraw(
     _ tracks: [Track], problems: [Problem], content: Digest, path: FilePath, stamp: FileStamp
   ) -> FileResult {
-    let system = keys.system(of: path)
+    let conventions = keys.conventions.conventions(of: path)
     var analyseTime: Int64 = 0
     var drawTime: Int64 = 0
     var stored: [StoredTrack] = []
@@ -64,7 +64,7 @@ struct FileWorker: Sendable {
         return FileResult(
           outcome: .failure(FileError(path: path, action: "read", code: EINTR)))
       }
-      let analysis = workshop.analyse(track.onWGS84(from: system))
+      let analysis = workshop.analyse(conventions.applied(to: track))
       guard analysis.hasFixes else {
         lost += analysis.track.summary.dropped.total
         continue
@@ -97,7 +97,7 @@ struct FileWorker: Sendable {
   ) -> FileResult.Page? {
     guard selection.contains(stored.summary) else { return nil }
     let entry = TrackEntry(
-      stored, content: content, path: path, system: keys.system(of: path))
+      stored, content: content, path: path, conventions: keys.conventions.conventions(of: path))
     let key = entry.detailKey(keys)
     guard !drawn.contains(key) else { return nil }
     return PageDrawing.draw(key: key, title: entry.entry.title, plain: pages.plain) {
@@ -110,11 +110,11 @@ struct FileWorker: Sendable {
     _ reading: StoredReading, _ content: Digest, _ path: FilePath
   ) -> [Int] {
     guard draws else { return [] }
-    let system = keys.system(of: path)
+    let conventions = keys.conventions.conventions(of: path)
     return reading.tracks
       .filter { selection.contains($0.summary) }
       .filter {
-        let entry = TrackEntry($0, content: content, path: path, system: system)
+        let entry = TrackEntry($0, content: content, path: path, conventions: conventions)
         return !drawn.contains(entry.detailKey(keys))
       }
       .map(\.number)

@@ -15,7 +15,8 @@ public struct Inspection: Sendable {
   /// Looks at files, and into folders, in the order of a run. `consume` gets each file's result in
   /// that order.
   public static func inspect(
-    _ paths: [FilePath], workshop: Workshop, workers: Int,
+    _ paths: [FilePath], workshop: Workshop,
+    conventions: FileConventions.Rules = FileConventions.Rules(), workers: Int,
     interruption: Interruption = .none, consume: (Inspection) throws -> Void
   ) throws {
     let walk = try FileWalk(inputs: paths, interruption: interruption)
@@ -28,7 +29,10 @@ public struct Inspection: Sendable {
     let width = workers > 0 ? workers : ProcessorCount.available()
     try ConcurrentMap(width: width).forEach(
       walk.files, interruption: interruption,
-      body: { _, file in Inspection(file: file.path, workshop: workshop) },
+      body: { _, file in
+        Inspection(
+          file: file.path, workshop: workshop, conventions: conventions.conventions(of: file.path))
+      },
       consume: { _, inspection in try consume(inspection) })
     try interruption.check()
   }
@@ -38,12 +42,12 @@ public struct Inspection: Sendable {
     self.content = content
   }
 
-  init(file: FilePath, workshop: Workshop) {
+  init(file: FilePath, workshop: Workshop, conventions: FileConventions = FileConventions()) {
     self.file = file
     do {
       switch try LoadedFile(file, for: workshop).outcome(workshop) {
       case .tracks(let format, let tracks, let problems):
-        let analysed = tracks.map(workshop.analyse)
+        let analysed = tracks.map { workshop.analyse(conventions.applied(to: $0)) }
         if !analysed.isEmpty, !analysed.contains(where: \.hasFixes) {
           let lost = analysed.reduce(0) { $0 + $1.track.summary.dropped.total }
           let problem = Problem.noUsableFix(of: lost)

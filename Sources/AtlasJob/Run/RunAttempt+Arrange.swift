@@ -34,7 +34,8 @@ extension RunAttempt {
         .filter { selection.contains($0.summary) }
         .map {
           TrackEntry(
-            $0, content: content, path: fate.path, system: keys.system(of: fate.path))
+            $0, content: content, path: fate.path,
+            conventions: keys.conventions.conventions(of: fate.path))
         }
     }
     var sorted = TrackEntry.sorted(entries, job.order)

@@ -46,11 +46,11 @@ extension RunAttempt {
 
   private func needsDrawing(_ known: FileTask.Known, _ path: FilePath) -> Bool {
     guard !options.dryRun else { return false }
-    let system = keys.system(of: path)
+    let conventions = keys.conventions.conventions(of: path)
     return known.reading.tracks.contains { track in
       selection.contains(track.summary)
         && !drawn.contains(
-          TrackEntry(track, content: known.content, path: path, system: system)
+          TrackEntry(track, content: known.content, path: path, conventions: conventions)
             .detailKey(keys))
     }
   }

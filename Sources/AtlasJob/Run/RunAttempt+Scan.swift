@@ -29,7 +29,7 @@ extension RunAttempt {
     key.add(keys.analysis)
     key.add(keys.pages)
     key.add(job.selectionSignature)
-    key.add(job.coordinates.signature)
+    key.add(job.conventions.signature)
     for file in walk.files {
       guard file.stamp.isSettled(at: scanStart) else { return nil }
       key.add(file.path.bytes)

@@ -35,7 +35,7 @@ struct RunAttempt {
     keys = PlanKeys(
       build: BuildStamp.current(store, libraries: run.workshop.libraries),
       analysis: run.workshop.analysisSignature,
-      pages: pages.signature, coordinates: run.job.coordinates, inputs: run.job.inputs)
+      pages: pages.signature, conventions: run.job.conventions)
     selection = TrackSelection(run.job)
     workers = ConcurrentMap(
       width: run.job.workers > 0 ? run.job.workers : ProcessorCount.available())

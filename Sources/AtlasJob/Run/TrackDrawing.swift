@@ -26,13 +26,13 @@ public enum TrackDrawing {
       throw RunFailure.pages("\(file) has \(tracks.count) tracks, numbered from 0")
     }
     let maker = try Workshop.pageMaker(for: job, title: job.title, templates: templates)
-    let system = job.coordinates.system(of: file, below: job.inputs)
+    let conventions = job.conventions.conventions(of: file)
     let analysed = TrackAnalysis.analyse(
-      tracks[number].onWGS84(from: system), settings: Workshop.analysisSettings(of: job))
+      conventions.applied(to: tracks[number]), settings: Workshop.analysisSettings(of: job))
     let stored = StoredTrack(
       number: number, summary: analysed.summary, line: OverviewLine(of: analysed), problems: [])
     let entry = TrackEntry(
-      stored, content: Digest(of: bytes), path: file, system: system
+      stored, content: Digest(of: bytes), path: file, conventions: conventions
     ).entry
     do {
       switch format {

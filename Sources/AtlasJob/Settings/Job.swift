@@ -49,10 +49,24 @@ public struct Job: Sendable, Equatable {
   /// m/s above which a leg is a jump; `nil` chooses by activity.
   public var maximumSpeed: Double?
   /// What the files' coordinates mean.
-  public var coordinates = CoordinateRules()
+  public var coordinates = PathRules(CoordinateSystem.wgs84)
+  /// The zone of times that name none; `local` is `timeZone`, else this machine's.
+  public var zonelessTimes = PathRules("UTC")
   public var cache: FilePath
   /// 0: one for each core.
   public var workers = 0
+
+  /// Says that all files are in one system.
+  public mutating func setCoordinates(_ system: CoordinateSystem) {
+    coordinates = PathRules(system)
+  }
+
+  /// Says which zone all times without one are in; false, and nothing is set, for an unknown name.
+  public mutating func setZonelessTimes(_ name: String) -> Bool {
+    guard let zone = TimeZoneName.ofZonelessTimes(name) else { return false }
+    zonelessTimes = PathRules(zone)
+    return true
+  }
 
   public init(title: String, inputs: [FilePath], output: FilePath, cache: FilePath? = nil) {
     self.title = title

@@ -11,7 +11,7 @@ struct JobDecoder {
   static let keys = [
     "title", "inputs", "include", "exclude", "activities", "from", "to", "output", "volumes",
     "order", "duplicates", "template", "units", "language", "timeZone", "line", "pauses", "jumps",
-    "coordinates", "privacy", "basemap", "cache", "workers",
+    "coordinates", "zonelessTimes", "privacy", "basemap", "cache", "workers",
   ]
 
   func decode(named name: String) throws(SettingsError) -> Job {
@@ -41,6 +41,7 @@ struct JobDecoder {
     job.pauseMinimum = try pauses.number("minimum", default: 10, in: 1...86_400)
     job.maximumSpeed = try maximumSpeed()
     job.coordinates = try coordinates()
+    job.zonelessTimes = try zonelessTimes()
     try refuseWhatIsNotBuilt()
     job.cache = try cache(of: job) ?? Job.defaultCache(beside: output, name: name)
     job.workers = try root.integer("workers", default: 0, in: 0...256)
@@ -168,22 +169,38 @@ struct JobDecoder {
     return try item.number(in: 0.1...400)
   }
 
-  /// One system for all files, or a list of patterns with a system each.
-  private func coordinates() throws(SettingsError) -> CoordinateRules {
-    guard let item = root.item("coordinates") else { return CoordinateRules() }
-    if case .array = item.value {
-      var rules: [CoordinateRules.Rule] = []
-      for one in try item.items() {
-        let rule = try one.object()
-        let pattern = try rule.required("path", "a pattern such as \"china/**\"").string()
-        let system = try rule.required("system", "wgs84, gcj02 or bd09")
-        rules.append(
-          CoordinateRules.Rule(
-            pattern: pattern, system: try system.choice(as: CoordinateSystem.self)))
-      }
-      return CoordinateRules(rules)
+  private func coordinates() throws(SettingsError) -> PathRules<CoordinateSystem> {
+    try pathRules("coordinates", "system", "wgs84, gcj02 or bd09", fallback: .wgs84) {
+      (item) throws(SettingsError) in try item.choice(as: CoordinateSystem.self)
     }
-    return CoordinateRules(try item.choice(as: CoordinateSystem.self))
+  }
+
+  private func zonelessTimes() throws(SettingsError) -> PathRules<String> {
+    let expected = "\"UTC\", \"local\", a zone such as \"Europe/Zurich\" or an offset (+02:00)"
+    return try pathRules("zonelessTimes", "zone", expected, fallback: "UTC") {
+      (item) throws(SettingsError) in
+      guard let zone = TimeZoneName.ofZonelessTimes(try item.string()) else {
+        throw item.wrong(expected: expected)
+      }
+      return zone
+    }
+  }
+
+  /// One value for all files, or a list of patterns with a value each.
+  private func pathRules<Value>(
+    _ key: String, _ name: String, _ expected: String, fallback: Value,
+    value: (SettingsItem) throws(SettingsError) -> Value
+  ) throws(SettingsError) -> PathRules<Value> {
+    guard let item = root.item(key) else { return PathRules(fallback) }
+    guard case .array = item.value else { return PathRules(try value(item)) }
+    var rules: [PathRules<Value>.Rule] = []
+    for one in try item.items() {
+      let rule = try one.object()
+      let pattern = try rule.required("path", "a pattern such as \"china/**\"").string()
+      rules.append(
+        PathRules.Rule(pattern: pattern, value: try value(rule.required(name, expected))))
+    }
+    return PathRules(fallback, rules: rules)
   }
 
   /// Keys of the contract whose work this version cannot do: better refused than passed over.

@@ -12,6 +12,7 @@ enum DrawCommand: Command {
       OptionSyntax("--track", value: "N", "Which track of the file, from 0."),
       OptionSyntax("--dpi", value: "N", "Dots an inch of a PNG; 150 where it is left out."),
       CommonOptions.template, CommonOptions.units, CommonOptions.language, CommonOptions.timeZone,
+      CommonOptions.coordinates, CommonOptions.zonelessTimes,
     ],
     examples: [
       .init("route-atlas draw run.gpx -o run.png", "A picture of a run."),

@@ -10,6 +10,7 @@ enum InspectCommand: Command {
       OptionSyntax("--json", "One JSON object a line, one line a track."),
       OptionSyntax("--workers", value: "N", "How many cores to use; 0 for all of them."),
       CommonOptions.units, CommonOptions.timeZone,
+      CommonOptions.coordinates, CommonOptions.zonelessTimes,
     ],
     examples: [
       .init("route-atlas inspect run.gpx", "Distance, times, climb and what was wrong."),
@@ -24,7 +25,8 @@ enum InspectCommand: Command {
     let paths = arguments.operands.map(FilePath.init(bytes:))
     var tracks = 0
     try Inspection.inspect(
-      paths, workshop: workshop, workers: try arguments.integer("--workers", in: 0...256) ?? 0,
+      paths, workshop: workshop, conventions: job.conventions,
+      workers: try arguments.integer("--workers", in: 0...256) ?? 0,
       interruption: .watchingSignals()
     ) { inspection in
       if case .tracks(_, let found, _) = inspection.content { tracks += found.count }

@@ -17,6 +17,7 @@ enum RunCommand: Command {
       OptionSyntax("--cache", value: "FILE", "Where pages are kept from run to run."),
       OptionSyntax("--workers", value: "N", "How many cores to use; 0 for all of them."),
       CommonOptions.units, CommonOptions.language, CommonOptions.timeZone,
+      CommonOptions.coordinates, CommonOptions.zonelessTimes,
       OptionSyntax("--force", "Draw every page again."),
       OptionSyntax("--dry-run", "Say what would be drawn, and write nothing."),
       OptionSyntax("--strict", "Fail, and write nothing, where an input is skipped."),

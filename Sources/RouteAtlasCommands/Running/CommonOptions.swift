@@ -10,6 +10,12 @@ enum CommonOptions {
     "--language", value: "TAG", "Language of the pages, such as en or zh-Hans.")
   static let timeZone = OptionSyntax(
     "--time-zone", value: "NAME", "One zone for all tracks, such as Europe/Zurich or +02:00.")
+  static let coordinates = OptionSyntax(
+    "--coordinates", value: "wgs84|gcj02|bd09",
+    "What the files' coordinates are in: gcj02 or bd09 where a Chinese map or app recorded them.")
+  static let zonelessTimes = OptionSyntax(
+    "--zoneless-times", value: "NAME",
+    "The zone of times that name none: UTC, local, or a zone such as Europe/Zurich.")
 
   /// Puts those that are given into a job.
   static func apply(
@@ -33,6 +39,14 @@ enum CommonOptions {
           "--time-zone: “\(zone)” is no known zone; expected one such as Europe/Zurich or +02:00")
       }
       job.timeZone = zone == "auto" ? nil : zone
+    }
+    if let system = try arguments.choice("--coordinates", as: CoordinateSystem.self) {
+      job.setCoordinates(system)
+    }
+    if let zone = try arguments.text("--zoneless-times"), !job.setZonelessTimes(zone) {
+      throw Arguments.Mistake(
+        "--zoneless-times: “\(zone)” is no known zone; expected UTC, local, or one such as "
+          + "Europe/Zurich")
     }
   }
 }

@@ -20,7 +20,7 @@ struct CSVTracks {
   /// Rows with more cells than the header, as decimal commas between commas make them.
   private var tooWide = 0
   private var outOfRange = 0
-  private var lacksZone = false
+  private var times = TimeNotes()
   private var unreadTimes = 0
 
   private static let sampledRows = 1000
@@ -192,12 +192,7 @@ struct CSVTracks {
       unreadTimes += 1
       return nil
     }
-    switch time.zone {
-    case .missing: lacksZone = true
-    case .offset(let offset):
-      if tracks[current].details.utcOffset == nil { tracks[current].details.utcOffset = offset }
-    case .utc: break
-    }
+    times.note(time)
     return time.seconds
   }
 
@@ -240,6 +235,7 @@ extension CSVTracks {
     }
     var whole: [Track] = []
     for var track in tracks where !track.segments.isEmpty {
+      times.describe(&track.details)
       track.problems += self.problems(of: track)
       whole.append(track)
     }
@@ -258,11 +254,7 @@ extension CSVTracks {
           .invalidFixes, .warning,
           "\(invalid) row\(invalid == 1 ? "" : "s") without a usable position left out."))
     }
-    if lacksZone {
-      problems.append(
-        Problem(.timeZoneMissing, .note, "Times do not say their zone; they were taken as UTC."))
-    }
-    return problems
+    return problems + times.problems
   }
 
   private var fileProblems: [Problem] {

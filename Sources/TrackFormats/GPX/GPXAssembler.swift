@@ -228,7 +228,7 @@ extension GPXAssembler {
     invalidTotal += counts.invalid
     guard !track.segments.isEmpty else { return }
     track.details.device = creator
-    track.details.utcOffset = counts.utcOffset
+    counts.describe(&track.details)
     track.dropped.invalid = counts.invalid
     track.problems = counts.problems
     if track.details.kind == .planned {

@@ -116,7 +116,7 @@ struct GeoJSONAssembler {
             + "nobody knows which belong together; the times were left out."))
       return []
     }
-    track.details.utcOffset = times.notes.utcOffset
+    times.notes.describe(&track.details)
     track.problems += times.notes.problems
     return times.seconds
   }

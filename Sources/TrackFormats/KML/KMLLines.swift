@@ -25,8 +25,8 @@ struct KMLLines {
     invalidTotal += placemark.trackDrops.invalid + placemark.lineDrops.invalid
     addWaypoint(placemark, in: folders)
     var details = TrackDetails(
-      name: title(placemark, in: folders), note: placemark.note, activity: placemark.activity,
-      utcOffset: times.utcOffset)
+      name: title(placemark, in: folders), note: placemark.note, activity: placemark.activity)
+    times.describe(&details)
     if !placemark.tracks.isEmpty {
       var track = Track(
         details: details, segments: placemark.tracks, dropped: placemark.trackDrops)

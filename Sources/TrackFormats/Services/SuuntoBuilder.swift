@@ -13,6 +13,7 @@ struct SuuntoBuilder {
   private var pauseStart: Double?
   private var lapStart: Double?
   private var hasTooMany = false
+  private var times = TimeNotes()
 
   init(header: SuuntoHeader?) {
     guard let header else { return }
@@ -20,13 +21,12 @@ struct SuuntoBuilder {
     details.device = header.device
     details.deviceTotals = header.totals
     lapStart = header.start?.seconds
-    if let start = header.start, case .offset(let offset) = start.zone {
-      details.utcOffset = offset
-    }
+    if let start = header.start { times.note(start) }
   }
 
   mutating func add(_ sample: SuuntoSample) {
     count += 1
+    if let time = sample.time { times.note(time) }
     let time = sample.time?.seconds
     if let time {
       note(sample, at: time)
@@ -92,6 +92,8 @@ struct SuuntoBuilder {
       kept.append(fix)
     }
     if !kept.isEmpty { track.segments = [Segment(fixes: kept)] }
+    times.describe(&track.details)
+    track.problems += times.problems
     if track.dropped.invalid > 0 {
       let invalid = track.dropped.invalid
       track.problems.append(

@@ -46,7 +46,7 @@ struct TCXActivity {
   func track(_ counts: PointNotes) -> Track? {
     guard !fixes.isEmpty else { return nil }
     var details = details
-    details.utcOffset = counts.utcOffset
+    counts.describe(&details)
     let pauses = TCXPauses(self)
     details.timerPauses = pauses.ranges
     if details.kind == .recorded {

@@ -4,7 +4,8 @@ import Tracks
 struct TimeNotes {
   /// The offset from UTC of the first time, where it was written with one.
   private(set) var utcOffset: Int?
-  private(set) var lacksZone = false
+  private var lacksZone = false
+  private var saysZone = false
   private(set) var unreadable = 0
   private var hasTime = false
 
@@ -21,7 +22,13 @@ struct TimeNotes {
   mutating func note(_ time: WrittenTime) {
     if !hasTime, case .offset(let offset) = time.zone { utcOffset = offset }
     hasTime = true
-    if time.zone == .missing { lacksZone = true }
+    if time.zone == .missing { lacksZone = true } else { saysZone = true }
+  }
+
+  /// Tells a track what its times say of their zone.
+  func describe(_ details: inout TrackDetails) {
+    details.utcOffset = utcOffset
+    details.lacksTimeZone = lacksZone && !saysZone
   }
 
   /// What was noted since the last call.
@@ -34,7 +41,10 @@ struct TimeNotes {
     var problems: [Problem] = []
     if lacksZone {
       problems.append(
-        Problem(.timeZoneMissing, .note, "Times do not say their zone; they were taken as UTC."))
+        Problem(
+          .timeZoneMissing, .note,
+          "Times do not say their zone; they were taken as UTC (`zonelessTimes` in the job can "
+            + "name another)."))
     }
     if unreadable > 0 {
       problems.append(

@@ -8,8 +8,8 @@ struct PointNotes {
   private var times = TimeNotes()
   private var usesComma = false
 
-  /// The offset from UTC of the first time, where it was written with one.
-  var utcOffset: Int? { times.utcOffset }
+  /// Tells a track what its times say of their zone.
+  func describe(_ details: inout TrackDetails) { times.describe(&details) }
 
   mutating func time(_ text: BorrowedText) -> Double? { times.read(text.start) }
 

@@ -1,0 +1,57 @@
+import Tracks
+
+extension Track {
+  /// The same track with its times put right, where they are by the clock of a zone and do not say
+  /// so; other tracks stay as they are.
+  ///
+  /// One offset holds for the whole track, that of its first time, so that all stretches of time stay
+  /// as long as they are. A time that a change of the clocks repeats is taken as the first of the two;
+  /// one that they leave out, as the clock before the change would have counted on.
+  ///
+  /// - Parameter zone: a zone's name or an offset: `Europe/Zurich`, `+02:00`, `UTC`.
+  public func timed(in zone: String) -> Track {
+    guard details.lacksTimeZone, let first = firstTime,
+      let offset = ZoneOffset(named: zone, atLocal: first)
+    else { return self }
+    var track = self
+    let seconds = Double(offset.seconds)
+    track.details.lacksTimeZone = false
+    track.details.utcOffset = offset.seconds
+    for index in track.details.laps.indices { track.details.laps[index].start -= seconds }
+    track.details.timerPauses = details.timerPauses.map {
+      ($0.lowerBound - seconds)...($0.upperBound - seconds)
+    }
+    for s in track.segments.indices {
+      for f in track.segments[s].fixes.indices {
+        if let time = track.segments[s].fixes[f].time {
+          track.segments[s].fixes[f].time = time - seconds
+        }
+      }
+    }
+    track.problems = problems.map {
+      $0.code == .timeZoneMissing
+        ? Problem(
+          .timeZoneMissing, .note,
+          "Times do not say their zone; they were taken by the clock of \(offset.name).") : $0
+    }
+    return track
+  }
+
+  private var firstTime: Double? {
+    segments.lazy.flatMap(\.fixes).compactMap(\.time).first
+  }
+}
+
+extension ZoneOffset {
+  /// The offset of a zone when its clocks show a time; `time` in seconds since 1970 as if by UTC.
+  fileprivate init?(named name: String, atLocal time: Double) {
+    // No zone is further from UTC than a day, and none changes its offset twice within two.
+    guard let before = ZoneOffset(named: name, at: time - 86_400),
+      let after = ZoneOffset(named: name, at: time + 86_400)
+    else { return nil }
+    let fits = [before, after].first {
+      ZoneOffset(named: name, at: time - Double($0.seconds))?.seconds == $0.seconds
+    }
+    self = fits ?? before
+  }
+}
