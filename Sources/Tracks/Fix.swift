@@ -23,8 +23,8 @@ public struct Fix: Sendable {
     self.latitude = latitude
     self.longitude = longitude
     storedTime = time ?? .nan
-    storedElevation = elevation.map(Float.init) ?? .nan
-    storedSpeed = speed.map(Float.init) ?? .nan
+    storedElevation = Fix.store(elevation)
+    storedSpeed = Fix.store(speed)
     storedHeartRate = Fix.store(heartRate)
     storedCadence = Fix.store(cadence)
     storedPower = Fix.store(power)
@@ -38,16 +38,16 @@ public struct Fix: Sendable {
     set { storedTime = newValue ?? .nan }
   }
 
-  /// Metres above sea level.
+  /// Metres above sea level; a number that is stored is finite.
   public var elevation: Double? {
     get { storedElevation.isNaN ? nil : Double(storedElevation) }
-    set { storedElevation = newValue.map(Float.init) ?? .nan }
+    set { storedElevation = Fix.store(newValue) }
   }
 
-  /// The device's own speed, m/s.
+  /// The device's own speed, m/s; a number that is stored is finite.
   public var speed: Double? {
     get { storedSpeed.isNaN ? nil : Double(storedSpeed) }
-    set { storedSpeed = newValue.map(Float.init) ?? .nan }
+    set { storedSpeed = Fix.store(newValue) }
   }
 
   /// Beats a minute.
@@ -66,6 +66,13 @@ public struct Fix: Sendable {
   public var power: Int? {
     get { storedPower == Fix.absent ? nil : Int(storedPower) }
     set { storedPower = Fix.store(newValue) }
+  }
+
+  /// What is no number, or too large for one of 32 bits, was never measured.
+  private static func store(_ value: Double?) -> Float {
+    guard let value else { return .nan }
+    let stored = Float(value)
+    return stored.isFinite ? stored : .nan
   }
 
   private static func store(_ value: Int?) -> UInt16 {

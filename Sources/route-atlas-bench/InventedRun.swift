@@ -1,38 +1,58 @@
 import Foundation
 
-/// A run that nobody made: one hour, one fix a second, as a GPX file of some 800 kB. The same number
-/// gives the same bytes, by arithmetic alone.
+/// A run that nobody made: one fix a second, for an hour where nothing else is asked. The same number
+/// gives the same run, by arithmetic alone.
 struct InventedRun {
-  let number: Int
+  struct Fix {
+    var latitude: Double
+    var longitude: Double
+    /// Metres.
+    var height: Double
+    /// m/s.
+    var speed: Double
+    var pulse: Int
+  }
 
-  static let fixes = 3600
+  /// Seconds since 1970: one run a day, from 2016-01-01 06:00 on.
+  let start: Int
+  let fixes: [Fix]
+  private let name: String
 
+  init(number: Int, seconds: Int = 3600) {
+    name = "Run \(number)"
+    start = 1_451_628_000 + number * 86_400
+    var noise = Noise(seed: UInt64(number) &* 7919 &+ 17)
+    var fix = Fix(
+      latitude: 47.0 + Double(number % 40) * 0.01, longitude: 8.0 + noise.next() * 0.05,
+      height: 430, speed: 2.8, pulse: 145)
+    var heading = noise.next() * 6
+    fixes = (0..<seconds).map { second in
+      heading += noise.next() * 0.09
+      fix.speed = max(1.2, min(4.4, fix.speed + noise.next() * 0.12 + 0.02 * (2.8 - fix.speed)))
+      fix.latitude += cos(heading) * fix.speed / 111_320
+      fix.longitude += sin(heading) * fix.speed / (111_320 * cos(fix.latitude * .pi / 180))
+      fix.height += noise.next() * 0.25
+      fix.pulse = 145 + Int(12 * sin(Double(second) / 240))
+      return fix
+    }
+  }
+
+  /// The run as GPX: some 800 kB for an hour.
   var gpx: [UInt8] {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <gpx version="1.1" creator="route-atlas-bench" xmlns="http://www.topografix.com/GPX/1/1" \
       xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1">
-      <trk><name>Run \(number)</name><type>running</type><trkseg>
+      <trk><name>\(name)</name><type>running</type><trkseg>
 
       """
-    text.reserveCapacity(900_000)
-    var noise = Noise(seed: UInt64(number) &* 7919 &+ 17)
-    var (latitude, longitude) = (47.0 + Double(number % 40) * 0.01, 8.0 + noise.next() * 0.05)
-    var (heading, speed, height) = (noise.next() * 6, 2.8, 430.0)
-    // One run a day, from 2016-01-01 06:00 on.
-    let start = 1_451_628_000 + number * 86_400
-    for second in 0..<InventedRun.fixes {
-      heading += noise.next() * 0.09
-      speed = max(1.2, min(4.4, speed + noise.next() * 0.12 + 0.02 * (2.8 - speed)))
-      latitude += cos(heading) * speed / 111_320
-      longitude += sin(heading) * speed / (111_320 * cos(latitude * .pi / 180))
-      height += noise.next() * 0.25
-      let pulse = 145 + Int(12 * sin(Double(second) / 240))
-      text += "<trkpt lat=\"\(InventedRun.decimal(latitude, 7))\""
-      text += " lon=\"\(InventedRun.decimal(longitude, 7))\">\n"
-      text += " <ele>\(InventedRun.decimal(height, 1))</ele>\n"
+    text.reserveCapacity(fixes.count * 250)
+    for (second, fix) in fixes.enumerated() {
+      text += "<trkpt lat=\"\(InventedRun.decimal(fix.latitude, 7))\""
+      text += " lon=\"\(InventedRun.decimal(fix.longitude, 7))\">\n"
+      text += " <ele>\(InventedRun.decimal(fix.height, 1))</ele>\n"
       text += " <time>\(InventedRun.time(start + second))</time>\n"
-      text += " <extensions><gpxtpx:TrackPointExtension><gpxtpx:hr>\(pulse)</gpxtpx:hr>"
+      text += " <extensions><gpxtpx:TrackPointExtension><gpxtpx:hr>\(fix.pulse)</gpxtpx:hr>"
       text += "<gpxtpx:cad>85</gpxtpx:cad></gpxtpx:TrackPointExtension></extensions>\n</trkpt>\n"
     }
     text += "</trkseg></trk>\n</gpx>\n"

@@ -8,15 +8,14 @@ import Tracks
 struct StageBench {
   let maker: PageMaker
   let tracks: [Track]
-  let files: [[UInt8]]
 
   init(templates: String) throws {
     let library = TemplateLibrary(folder: templates)
     maker = try PageMaker(
       settings: PageMaker.Settings(title: "Bench", units: .metric, language: "en"),
       template: try library.template("classic"), library: library)
-    files = (0..<8).map { InventedRun(number: $0).gpx }
-    tracks = files.enumerated().flatMap { number, bytes -> [Track] in
+    tracks = (0..<8).flatMap { number -> [Track] in
+      let bytes = InventedRun(number: number).gpx
       guard case .tracks(_, let tracks, _) = TrackFiles.read(bytes, fileName: "\(number).gpx")
       else { return [] }
       return tracks
@@ -24,16 +23,8 @@ struct StageBench {
   }
 
   func run() throws {
-    let bytes = files.reduce(0) { $0 + $1.count }
     let count = Double(max(1, tracks.count))
-    Table.title(
-      "Stages, one core: \(tracks.count) invented runs of an hour, \(bytes / files.count / 1000) kB each"
-    )
-    let reading = Stopwatch.best(of: 5) {
-      for file in files { _ = TrackFiles.read(file, fileName: "run.gpx") }
-    }
-    Table.row("read GPX", Double(bytes) / 1e6 / reading, "MB/s", decimals: 0)
-
+    Table.title("Stages, one core: \(tracks.count) invented runs of an hour")
     let settings = AnalysisSettings()
     let analysing = Stopwatch.best(of: 5) {
       for track in tracks { _ = analyse(track, settings: settings) }

@@ -75,6 +75,9 @@ struct FuzzSession {
         "-artifact_prefix="
           + folder.appendingPathComponent("faults").path + "/",
       ]
+    // The handlers of Swift's own backtraces would keep the fault from libFuzzer.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardOutput = output
     process.standardError = output
     try process.run()

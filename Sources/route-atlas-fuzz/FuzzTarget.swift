@@ -4,16 +4,21 @@ import TrackAnalysis
 import TrackFormats
 import Tracks
 
-/// One input on its way through the program: bytes to tracks to figures, and for some to a page.
+/// One input on its way through the program: bytes to tracks to figures, and of some to a page.
 ///
 /// Whatever holds of every result is demanded here, and ends the process where it does not.
 struct FuzzTarget {
-  /// Draws pages; `nil` leaves that out.
-  let pages: PageMaker?
+  /// A track that is to be drawn.
+  struct Drawable {
+    var track: AnalysedTrack
+    var line: OverviewLine
+  }
+
   /// Draws every input, not one in some hundred: for looking at one input alone.
   var drawsAll = false
 
-  func take(_ bytes: UnsafeRawBufferPointer) {
+  /// Reads and measures. Gives what is to be drawn, which takes longer than all else.
+  func take(_ bytes: UnsafeRawBufferPointer) -> [Drawable] {
     // The bytes choose what else is done with them, so that a fault comes again with its bytes.
     let choice = FuzzTarget.sum(bytes)
     let outcome = TrackFiles.read(bytes, fileName: "2024-05-01 run.gpx")
@@ -22,19 +27,21 @@ struct FuzzTarget {
         outcome == TrackFiles.read(bytes, fileName: "2024-05-01 run.gpx"),
         "the same bytes gave another outcome")
     }
-    guard case .tracks(_, let tracks, _) = outcome else { return }
+    guard case .tracks(_, let tracks, _) = outcome else { return [] }
     demand(!tracks.isEmpty, "an outcome of no tracks")
     let system = CoordinateSystem.allCases[Int(choice % 3)]
-    for (number, track) in tracks.enumerated() {
+    var drawables: [Drawable] = []
+    for track in tracks {
       check(track)
       let analysed = analyse(track.onWGS84(from: system))
       check(analysed, of: track)
       let line = OverviewLine(of: analysed)
       demand(OverviewLine(encoded: line.encoded) != nil, "a line that cannot be stored")
-      if let pages, number < 2, analysed.summary.points > 0, drawsAll || choice % 512 < 2 {
-        draw(analysed, line, pages)
+      if drawables.count < 2, analysed.summary.points > 0, drawsAll || choice % 512 == 1 {
+        drawables.append(Drawable(track: analysed, line: line))
       }
     }
+    return drawables
   }
 
   private func check(_ track: Track) {
@@ -68,12 +75,13 @@ struct FuzzTarget {
     }
   }
 
-  private func draw(_ track: AnalysedTrack, _ line: OverviewLine, _ pages: PageMaker) {
+  func draw(_ drawable: Drawable, _ pages: PageMaker) {
+    let summary = drawable.track.summary
     let entry = AtlasEntry(
-      id: .track(contentHash: "fuzz", number: 0), title: track.summary.name ?? "run",
-      fileName: "run.gpx", summary: track.summary, line: line)
+      id: .track(contentHash: "fuzz", number: 0), title: summary.name ?? "run",
+      fileName: "run.gpx", summary: summary, line: drawable.line)
     do {
-      _ = try pages.detail(of: track, entry: entry)
+      _ = try pages.detail(of: drawable.track, entry: entry)
       for page in pages.front(entries: [entry]) { _ = try page.draw() }
     } catch {
       demand(false, "a page that cannot be drawn: \(error)")

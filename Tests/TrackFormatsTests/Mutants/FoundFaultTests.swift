@@ -1,0 +1,28 @@
+import Testing
+import TrackAnalysis
+import Tracks
+
+@testable import TrackFormats
+
+/// Inputs that `make fuzz` found, and files of their kind in other formats.
+@Suite("Faults that mutants found")
+struct FoundFaultTests {
+  /// The speed is a number, and too large for the 32 bits of a fix's.
+  @Test func aSpeedBeyondAllNumbersOfAFix() throws {
+    let digits = String(repeating: "9", count: 60)
+    let files = [
+      NMEA.line("GPRMC,120000.00,A,4600.0000,N,00700.000,E,\(digits),0.0,010322,,"),
+      "lat,lon,speed,ele\n46,7,\(digits),\(digits)\n",
+      "[{\"latitude\": 46, \"longitude\": 7, \"speed\": 1e60}]",
+      GPX.prolog + "<gpx xmlns=\"http://www.topografix.com/GPX/1/0\"><trk><trkseg>"
+        + "<trkpt lat=\"46\" lon=\"7\"><ele>\(digits)</ele><speed>\(digits)</speed></trkpt>"
+        + "</trkseg></trk></gpx>",
+    ]
+    for text in files {
+      let file = try ReadFile(text, name: "a")
+      #expect(file.fixes.map(\.latitude) == [46])
+      #expect(file.fixes.map(\.speed) == [nil])
+      #expect(file.fixes.map(\.elevation) == [nil])
+    }
+  }
+}
