@@ -42,9 +42,6 @@ struct MemoryBench {
         tracks.reduce(0, { $0 + $1.fixes.count }) > fixes / 2
       else { throw CocoaError(.fileReadCorruptFile) }
     }
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    // Linux counts in kilobytes.
-    print(usage.ru_maxrss * 1024)
+    print(PeakMemory.bytes())
   }
 }

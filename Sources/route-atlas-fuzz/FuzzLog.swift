@@ -51,7 +51,8 @@ struct FuzzLog {
     } else if let range = line.firstRange(of: "Test unit written to ") {
       artefact = String(line[range.upperBound...])
     } else if reason == nil,
-      line.hasPrefix("route-atlas-fuzz: ") || line.contains("ERROR: libFuzzer")
+      line.hasPrefix("route-atlas-fuzz: ") && !line.contains("Running")
+        || line.contains("ERROR: libFuzzer")
         || line.contains("Fatal error")
     {
       reason = String(line)

@@ -27,7 +27,8 @@ struct FuzzSession {
           "stage-\(stage)",
           [
             "-max_total_time=\(Int(end.timeIntervalSinceNow))", "-max_len=\(size)",
-            "-print_final_stats=1", "-reload=0",
+            // Small inputs first: they are fast, and most faults need no more.
+            "-len_control=\(stage == 0 ? 100 : 0)", "-print_final_stats=1", "-reload=0",
           ] + dictionary + [corpus.path] + seeds)
         total.add(log.log)
         guard log.status != 0 else { break }

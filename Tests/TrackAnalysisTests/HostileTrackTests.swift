@@ -97,4 +97,19 @@ import Tracks
       #expect(OverviewLine(encoded: line.encoded)?.parts.count == line.parts.count)
     }
   }
+
+  /// Work that grows with the square of the fixes would take minutes.
+  @Test func manyFixesOfOneTimeTakeNoLonger() throws {
+    var track = Track(segments: [Segment()])
+    for number in 0..<60_000 {
+      track.segments[0].fixes.append(
+        Fix(
+          latitude: 46 + Double(number % 2), longitude: 7,
+          time: someMorning + Double(number / 30_000) * 1e6))
+    }
+    var result: AnalysedTrack?
+    let took = ContinuousClock().measure { result = analyse(track) }
+    #expect(took < .seconds(60), "took \(took)")
+    #expect(result?.fixes.count == 60_000)
+  }
 }

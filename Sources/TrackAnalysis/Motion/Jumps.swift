@@ -46,6 +46,7 @@ enum Jumps {
   }
 
   private static func markLost(_ motion: inout Motion, _ limits: SpeedLimits) {
+    var batch = BatchWindow()
     for leg in motion.kinds.indices where motion.lengths[leg] > shortest {
       let seconds = motion.seconds(leg)
       if seconds.isNaN {
@@ -55,7 +56,7 @@ enum Jumps {
       }
       guard motion.lengths[leg] > min(limits.instant, fastForAnyone) * max(seconds, 1)
       else { continue }
-      let speed = seconds < 1 ? batchSpeed(motion, leg) : motion.lengths[leg] / seconds
+      let speed = seconds < 1 ? batch.speed(motion, leg) : motion.lengths[leg] / seconds
       if speed > limits.instant {
         motion.kinds[leg] = .jump
       } else if motion.lengths[leg] > 100, seconds < 60,
@@ -64,20 +65,6 @@ enum Jumps {
         motion.kinds[leg] = .jump
       }
     }
-  }
-
-  /// The speed over all fixes that share a leg's time, from the fix before them to the one after: some
-  /// devices hand over the fixes of a minute at once, under one time.
-  private static func batchSpeed(_ motion: Motion, _ leg: Int) -> Double {
-    var (first, last) = (leg, leg + 1)
-    let time = motion.times[leg]
-    while first > 0, !motion.begins[first], motion.times[first] > time - 1 { first -= 1 }
-    while last + 1 < motion.count, !motion.begins[last + 1], motion.times[last] < time + 1 {
-      last += 1
-    }
-    var length = 0.0
-    for k in first..<last { length += motion.lengths[k] }
-    return length / max(motion.times[last] - motion.times[first], 1)
   }
 
   /// The median speed of up to eight moving legs on one side of a leg; infinite where too few tell.
