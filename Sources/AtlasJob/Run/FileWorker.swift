@@ -20,33 +20,53 @@ struct FileWorker: Sendable {
 
   func work(on task: FileTask) -> FileResult {
     let start = Clock.now()
-    let file: LoadedFile
+    let path = task.file.path
+    let file: ReadFile
     do {
-      file = try LoadedFile(task.file.path, for: workshop)
+      file = try read(task)
     } catch {
       return FileResult(outcome: .failure(error))
     }
-    let content = file.digest
-    let path = task.file.path
-    if let known = task.known, known.content == content,
-      staleNumbers(known.reading, content, path).isEmpty
-    {
-      let read = FileResult.Read(
-        stamp: file.stamp, content: content, reading: known.reading, isNew: false, pages: [])
-      return FileResult(outcome: .success(read), readTime: Clock.now() - start)
-    }
-    let outcome = file.outcome(workshop)
     let readTime = Clock.now() - start
-    guard case .tracks(_, let tracks, let problems) = outcome else {
+    func without(_ reading: StoredReading, isNew: Bool) -> FileResult {
       let read = FileResult.Read(
-        stamp: file.stamp, content: content, reading: StoredReading(withoutTracks: outcome),
-        isNew: true, pages: [])
+        stamp: file.stamp, content: file.content, reading: reading, isNew: isNew, pages: [])
       return FileResult(outcome: .success(read), readTime: readTime)
     }
-    var result = analyseAndDraw(
-      tracks, problems: problems, content: content, path: path, stamp: file.stamp)
-    result.readTime = readTime
-    return result
+    switch file.reading {
+    case .known(let reading): return without(reading, isNew: false)
+    case .fresh(.tracks(_, let tracks, let problems)):
+      var result = analyseAndDraw(
+        tracks, problems: problems, content: file.content, path: path, stamp: file.stamp)
+      result.readTime = readTime
+      return result
+    case .fresh(let outcome):
+      return without(StoredReading(withoutTracks: outcome), isNew: true)
+    }
+  }
+
+  /// A file when its bytes are let go: they are far larger than what is made of them.
+  private struct ReadFile {
+    enum Reading {
+      /// The store has it, and every page of it.
+      case known(StoredReading)
+      case fresh(FileOutcome)
+    }
+    var stamp: FileStamp
+    var content: Digest
+    var reading: Reading
+  }
+
+  private func read(_ task: FileTask) throws(FileError) -> ReadFile {
+    let file = try LoadedFile(task.file.path, for: workshop)
+    let content = file.digest
+    if let known = task.known, known.content == content,
+      staleNumbers(known.reading, content, task.file.path).isEmpty
+    {
+      return ReadFile(stamp: file.stamp, content: content, reading: .known(known.reading))
+    }
+    return ReadFile(
+      stamp: file.stamp, content: content, reading: .fresh(file.outcome(workshop)))
   }
 
   private func analyseAndDraw(
