@@ -39,6 +39,7 @@ extension ByteWriter {
     integer(Int64(summary.pauseCount))
     double(summary.pauseSeconds)
     byte(summary.isStationary ? 1 : 0)
+    string(summary.whereabouts.rawValue)
   }
 }
 
@@ -65,6 +66,7 @@ extension ByteReader {
       startPosition: try optional { (reader) throws(Damage) in
         Position(latitude: try reader.double(), longitude: try reader.double())
       },
-      pauseCount: try int(), pauseSeconds: try double(), isStationary: try byte() == 1)
+      pauseCount: try int(), pauseSeconds: try double(), isStationary: try byte() == 1,
+      whereabouts: try raw(Whereabouts.self))
   }
 }

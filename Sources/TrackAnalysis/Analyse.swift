@@ -10,6 +10,9 @@ public func analyse(
   _ track: Track, settings: AnalysisSettings = AnalysisSettings()
 ) -> AnalysedTrack {
   let settings = settings.checked
+  if track.details.whereabouts == .unknown {
+    return Placeless.analyse(track, settings: settings)
+  }
   let limits = SpeedLimits(track.details.activity, maximum: settings.maximumSpeed)
   var draft = Draft(track, limits: limits)
   for step in cleaningSteps { step.clean(&draft) }

@@ -66,12 +66,11 @@ struct ActivityList {
         fixes[fixes.count - 1].time = start + elapsed
       }
     }
-    tracks.append(
-      Track(
-        details: TrackDetails(
-          kind: .planned, name: activity.name, activity: activity.activity,
-          device: activity.device, utcOffset: activity.utcOffset, deviceTotals: activity.totals),
-        segments: [Segment(fixes: fixes)]))
+    var details = TrackDetails(
+      kind: .planned, name: activity.name, activity: activity.activity,
+      device: activity.device, utcOffset: activity.utcOffset, deviceTotals: activity.totals)
+    details.whereabouts = activity.whereabouts
+    tracks.append(Track(details: details, segments: [Segment(fixes: fixes)]))
   }
 
   var problems: [Problem] {

@@ -67,7 +67,7 @@ enum PolarRoute {
   static func exercise(_ members: JSONMembers, name: String?) -> Track {
     func text(_ key: String) -> String? { ServiceJSON.value(String.self, members[key]) }
     var cleaner = XMLText()
-    var details = TrackDetails(
+    let details = TrackDetails(
       name: name.flatMap { cleaner.string(Array($0.utf8.prefix(ReadingLimits.textBytes))) },
       activity: ActivityNames.activity(text("sport")))
     let minutes = ServiceJSON.value(Double.self, members["timezoneOffset"])

@@ -28,7 +28,9 @@ extension TrackInput {
     _ format: String, _ tracks: [Track], problems: [Problem], without reason: String
   ) -> FileOutcome {
     let all = self.problems + problems
-    guard tracks.isEmpty else { return .tracks(format: format, tracks, problems: all) }
+    guard tracks.isEmpty else {
+      return .tracks(format: format, tracks.map(VirtualWorlds.marked), problems: all)
+    }
     // One problem stands for the file: the reason, and what else was wrong with it.
     let others = all.filter { $0.severity >= .warning }.map(\.message)
     return .skipped(

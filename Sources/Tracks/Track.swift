@@ -7,6 +7,8 @@ public struct Track: Sendable, Equatable {
   public var dropped: DropCounts
   /// Faults of this track; those of the whole file are beside the tracks.
   public var problems: [Problem]
+  /// What was measured in an activity without positions, by time; empty for any other.
+  public var readings: [PlacelessReading] = []
 
   public init(
     details: TrackDetails = TrackDetails(), segments: [Segment] = [],
@@ -31,6 +33,7 @@ public struct TrackDetails: Sendable, Equatable {
   }
 
   public var kind: Kind
+  public var whereabouts = Whereabouts.real
   /// The name in the file; `nil` where it has none (pages then show the file's stem).
   public var name: String?
   public var note: String?

@@ -44,6 +44,7 @@ extension TrackSummary: CustomStringConvertible {
     add("pauseCount", pauseCount)
     add("pauseSeconds", pauseSeconds)
     add("isStationary", isStationary ? "true" : "false")
+    add("whereabouts", whereabouts.rawValue)
     return text
   }
 }

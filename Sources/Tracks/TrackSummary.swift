@@ -41,6 +41,7 @@ public struct TrackSummary: Sendable, Equatable, Codable {
   public var pauseSeconds: Double
   /// The device lay still: no distance is claimed.
   public var isStationary: Bool
+  public var whereabouts: Whereabouts
 
   public init(
     name: String?, kind: TrackDetails.Kind, activity: Activity, device: String?, points: Int,
@@ -49,7 +50,7 @@ public struct TrackSummary: Sendable, Equatable, Codable {
     timerSeconds: Double?, meanSpeed: Double?, maxSpeed: Double?, ascent: Double?,
     descent: Double?, minElevation: Double?, maxElevation: Double?, meanHeartRate: Double?,
     maxHeartRate: Int?, box: GeoBox?, startPosition: Position?, pauseCount: Int,
-    pauseSeconds: Double, isStationary: Bool
+    pauseSeconds: Double, isStationary: Bool, whereabouts: Whereabouts = .real
   ) {
     self.name = name
     self.kind = kind
@@ -79,6 +80,7 @@ public struct TrackSummary: Sendable, Equatable, Codable {
     self.pauseCount = pauseCount
     self.pauseSeconds = pauseSeconds
     self.isStationary = isStationary
+    self.whereabouts = whereabouts
   }
 
   /// The civil date and time at the start, where the track was; `nil` for an undated track.

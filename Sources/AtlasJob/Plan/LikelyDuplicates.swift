@@ -4,7 +4,8 @@ import Tracks
 /// Finds tracks that are one outing recorded twice, by two devices or in two formats.
 ///
 /// Two tracks are taken for one where they were under way together for nine tenths of the longer one's
-/// time, and their lines lie within 50 m of each other. The same way on another day is another track.
+/// time, and their lines lie within 50 m of each other; activities without positions, where they are
+/// of one kind. The same way on another day is another track.
 enum LikelyDuplicates {
   static let overlap = 0.9
   static let metres = 50.0
@@ -21,7 +22,7 @@ enum LikelyDuplicates {
         // Two tracks with nine tenths of their time in common begin within a tenth of it.
         if delay > longest * (1 - overlap) { break }
         guard isShared(entries[earlier].summary, entries[later].summary),
-          isNear(entries[earlier].line, entries[later].line)
+          isAlike(entries[earlier], entries[later])
         else { continue }
         found[later] = found[earlier] ?? earlier
         break
@@ -67,6 +68,14 @@ enum LikelyDuplicates {
     }
     let common = min(endA, endB) - max(startA, startB)
     return common >= overlap * max(endA - startA, endB - startB)
+  }
+
+  /// Whether two tracks of the same time are of the same place; without places, of the same kind.
+  private static func isAlike(_ a: AtlasEntry, _ b: AtlasEntry) -> Bool {
+    if a.summary.whereabouts == .unknown, b.summary.whereabouts == .unknown {
+      return a.summary.activity == b.summary.activity
+    }
+    return isNear(a.line, b.line)
   }
 
   /// Whether nine vertices spread over each line lie near some vertex of the other.

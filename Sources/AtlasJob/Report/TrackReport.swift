@@ -20,6 +20,7 @@ public enum TrackReport {
       ("start", time(summary.start)),
       ("end", time(summary.end)),
       ("timeZone", .optional(summary.timeZone)),
+      ("whereabouts", .string(summary.whereabouts.rawValue)),
       ("localStart", .optional(summary.localStart.map { Timestamp.local($0) })),
       ("distanceMeters", .rounded(summary.distance, 3)),
       ("elapsedSeconds", .rounded(summary.elapsedSeconds, 3)),

@@ -85,7 +85,7 @@ struct FileWorker: Sendable {
           outcome: .failure(FileError(path: path, action: "read", code: EINTR)))
       }
       let analysis = workshop.analyse(conventions.applied(to: track))
-      guard analysis.hasFixes else {
+      guard analysis.isUsable else {
         lost += analysis.track.summary.dropped.total
         continue
       }

@@ -48,7 +48,7 @@ public struct Inspection: Sendable {
       switch try LoadedFile(file, for: workshop).outcome(workshop) {
       case .tracks(let format, let tracks, let problems):
         let analysed = tracks.map { workshop.analyse(conventions.applied(to: $0)) }
-        if !analysed.isEmpty, !analysed.contains(where: \.hasFixes) {
+        if !analysed.isEmpty, !analysed.contains(where: \.isUsable) {
           let lost = analysed.reduce(0) { $0 + $1.track.summary.dropped.total }
           let problem = Problem.noUsableFix(of: lost)
           content = .nothing(code: problem.code.rawValue, message: problem.message)

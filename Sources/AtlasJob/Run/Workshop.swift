@@ -15,7 +15,8 @@ public struct Workshop: Sendable {
     }
 
     /// Whether cleaning left anything of the track.
-    var hasFixes: Bool { track.summary.points > 0 }
+    /// Whether there is something to show: fixes, or an activity without positions.
+    var isUsable: Bool { track.summary.points > 0 || track.summary.whereabouts == .unknown }
   }
 
   /// The pages of one atlas.

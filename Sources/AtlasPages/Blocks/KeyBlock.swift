@@ -5,7 +5,7 @@ import Tracks
 /// What one needs to read the map: scale bar, ratio and north, what the lines mean, and the
 /// legend of the colours with how much of the run fell where.
 struct KeyBlock: DetailBlock {
-  func hasContent(_ page: DetailContents) -> Bool { true }
+  func hasContent(_ page: DetailContents) -> Bool { !page.track.fixes.isEmpty }
 
   func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
     let scaleWidth =

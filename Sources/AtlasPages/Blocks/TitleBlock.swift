@@ -38,6 +38,11 @@ struct TitleBlock: DetailBlock {
       parts.append(
         page.look.language[summary.kind == .planned ? "planned" : "undated"])
     }
+    switch summary.whereabouts {
+    case .real: break
+    case .virtual: parts.append(page.look.language["virtual"])
+    case .unknown: parts.append(page.look.language["noMap"])
+    }
     if summary.isStationary { parts.append(page.look.language["stationary"]) }
     if summary.activity != .unknown { parts.append(page.look.language.name(of: summary.activity)) }
     if let place = summary.startPosition { parts.append(figures.place(place)) }

@@ -203,10 +203,14 @@ struct IndexPages {
       in: PageRect(
         x: columns.name, y: baseline - body.size * 0.97, width: columns.nameWidth,
         height: body.size * 1.4), body)
-    if summary.activity != .unknown {
-      canvas.text(
-        look.language.name(of: summary.activity), x: columns.activity, baseline: baseline, quiet)
+    var kind = summary.activity == .unknown ? [] : [look.language.name(of: summary.activity)]
+    switch summary.whereabouts {
+    case .real: break
+    case .virtual: kind.append(look.language["virtualShort"])
+    case .unknown: kind.append(look.language["noMapShort"])
     }
+    canvas.text(
+      kind.joined(separator: " · "), x: columns.activity, baseline: baseline, quiet)
     canvas.text(
       figures.distance(summary.distance), x: columns.distance, baseline: baseline, body,
       anchor: .right)

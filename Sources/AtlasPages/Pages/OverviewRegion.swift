@@ -6,9 +6,12 @@ import Tracks
 struct OverviewRegion: Sendable {
   let entries: [AtlasEntry]
 
-  /// The heaviest first. Tracks without a position are in none.
+  /// The heaviest first. Tracks without a position are in none, and those of virtual worlds only
+  /// where there are no others.
   static func regions(of entries: [AtlasEntry]) -> [OverviewRegion] {
-    let placed = entries.filter { $0.summary.box != nil }
+    let all = entries.filter { $0.summary.box != nil }
+    let real = all.filter { $0.summary.whereabouts == .real }
+    let placed = real.isEmpty ? all : real
     guard !placed.isEmpty else { return [] }
     let items = placed.map { Regions.Item(box: $0.summary.box!) }
     return Regions.regions(of: items).map { members in

@@ -21,6 +21,7 @@ extension Track {
     track.details.timerPauses = details.timerPauses.map {
       ($0.lowerBound - seconds)...($0.upperBound - seconds)
     }
+    for index in track.readings.indices { track.readings[index].time -= seconds }
     for s in track.segments.indices {
       for f in track.segments[s].fixes.indices {
         if let time = track.segments[s].fixes[f].time {
@@ -38,7 +39,7 @@ extension Track {
   }
 
   private var firstTime: Double? {
-    segments.lazy.flatMap(\.fixes).compactMap(\.time).first
+    segments.lazy.flatMap(\.fixes).compactMap(\.time).first ?? readings.first?.time
   }
 }
 

@@ -34,7 +34,8 @@ extension TrackSummary {
       startPosition: motion.fixes.first?.position,
       // A gap in a track without time is listed, but is no rest that could be counted.
       pauseCount: motion.pauses.lazy.filter { $0.seconds > 0 }.count,
-      pauseSeconds: motion.pauses.reduce(0) { $0 + $1.seconds }, isStationary: isStill)
+      pauseSeconds: motion.pauses.reduce(0) { $0 + $1.seconds }, isStationary: isStill,
+      whereabouts: details.whereabouts)
   }
 }
 

@@ -18,7 +18,8 @@ struct FITAssembler {
     guard dated.count > 1, !recording.isCourse else {
       let track = track(
         fixes: recording.fixes, session: dated.first ?? recording.sessions.first,
-        laps: recording.laps, noPosition: recording.placelessCount)
+        laps: recording.laps, readings: recording.placeless,
+        noPosition: recording.placelessCount)
       return (track.map { [$0] } ?? [], [])
     }
     return split(by: dated)
@@ -41,8 +42,8 @@ struct FITAssembler {
       if let time = fix.time { current = session(at: time) }
       fixes[current].append(fix)
     }
-    var placeless = [Int](repeating: 0, count: sessions.count)
-    for time in recording.placeless { placeless[session(at: time)] += 1 }
+    var placeless = [[PlacelessReading]](repeating: [], count: sessions.count)
+    for reading in recording.placeless { placeless[session(at: reading.time)].append(reading) }
     var laps = [[FITLap]](repeating: [], count: sessions.count)
     for lap in recording.laps { laps[session(at: lap.lap.start)].append(lap) }
 
@@ -52,7 +53,8 @@ struct FITAssembler {
       if session.sport == FITProfile.Sport.transition {
         leftOut += fixes[index].count
       } else if let track = track(
-        fixes: fixes[index], session: session, laps: laps[index], noPosition: placeless[index])
+        fixes: fixes[index], session: session, laps: laps[index], readings: placeless[index],
+        noPosition: placeless[index].count)
       {
         tracks.append(track)
       }
@@ -65,17 +67,21 @@ struct FITAssembler {
   }
 
   private func track(
-    fixes: [Fix], session: FITSession?, laps: [FITLap], noPosition: Int
+    fixes: [Fix], session: FITSession?, laps: [FITLap], readings: [PlacelessReading],
+    noPosition: Int
   ) -> Track? {
-    guard !fixes.isEmpty else { return nil }
     let sport = session?.sport ?? recording.sport.sport
     let subSport = session?.subSport ?? recording.sport.subSport
-    let details = TrackDetails(
+    var details = TrackDetails(
       kind: recording.isCourse ? .planned : .recorded,
       name: recording.courseName, activity: FITSports.activity(sport, subSport),
       device: recording.device.name, utcOffset: utcOffset, laps: laps.map(\.lap),
       waypoints: recording.isCourse ? recording.waypoints : [], timerPauses: pauses(of: fixes),
       deviceTotals: DeviceTotals(session: session, laps: laps))
+    if subSport == FITProfile.Sport.virtualActivity || recording.device.isVirtual {
+      details.whereabouts = .virtual
+    }
+    guard !fixes.isEmpty else { return placeless(details, session, readings) }
     var track = Track(
       details: details, segments: [Segment(fixes: fixes)],
       dropped: DropCounts(invalid: recording.invalid, noPosition: noPosition))
@@ -86,13 +92,22 @@ struct FITAssembler {
           "\(recording.invalid) position\(recording.invalid == 1 ? "" : "s") not on Earth left out."
         ))
     }
-    if subSport == FITProfile.Sport.virtualActivity || recording.device.isVirtual {
-      track.problems.append(
-        Problem(
-          .virtualPlaces, .note,
-          "A virtual activity: it was not done at the places of its line."))
-    }
     return track
+  }
+
+  /// An activity indoors: what its records and its session tell; `nil` where that is nothing.
+  private func placeless(
+    _ details: TrackDetails, _ session: FITSession?, _ readings: [PlacelessReading]
+  ) -> Track? {
+    guard details.kind == .recorded, recording.invalid == 0 else { return nil }
+    var readings = readings
+    if readings.isEmpty, let start = session?.start {
+      readings = [PlacelessReading(time: start)]
+      if let seconds = session?.totals.elapsed {
+        readings.append(PlacelessReading(time: start + seconds))
+      }
+    }
+    return Track(placeless: details, readings)
   }
 
   /// The stretches from a stop of the timer to the next start, as far as they touch the fixes.

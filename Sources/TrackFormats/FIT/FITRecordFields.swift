@@ -4,6 +4,7 @@ import Tracks
 struct FITRecordFields {
   private let latitude: FITValue?
   private let longitude: FITValue?
+  private let distance: FITValue?
   private let altitude: FITValue?
   private let enhancedAltitude: FITValue?
   private let speed: FITValue?
@@ -18,6 +19,7 @@ struct FITRecordFields {
     altitude = value(2)
     heartRate = value(3)
     cadence = value(4)
+    distance = value(5)
     speed = value(6)
     power = value(7)
     enhancedSpeed = value(73)
@@ -50,6 +52,14 @@ struct FITRecordFields {
     fix.cadence = cadence?.integer(message)
     fix.power = power?.integer(message)
     return .fix(fix)
+  }
+
+  /// What a record without a position measured at a time.
+  func reading(_ message: UnsafeRawPointer, at time: Double) -> PlacelessReading {
+    PlacelessReading(
+      time: time,
+      distance: distance?.integer(message).flatMap { $0 >= 0 ? Double($0) / 100 : nil },
+      heartRate: heartRate?.integer(message))
   }
 
   /// Degrees of semicircles: 2³¹ of them are half a turn.

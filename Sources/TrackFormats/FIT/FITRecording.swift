@@ -6,8 +6,8 @@ struct FITRecording {
   private(set) var fileType: Int?
   /// In file order. All times may still count from when the device was switched on.
   private(set) var fixes: [Fix] = []
-  /// The times of records without position, as far as they have one.
-  private(set) var placeless: [Double] = []
+  /// The records without position, as far as they have a time.
+  private(set) var placeless: [PlacelessReading] = []
   private(set) var placelessCount = 0
   /// Records whose position is no place on Earth.
   private(set) var invalid = 0
@@ -77,7 +77,9 @@ struct FITRecording {
       fixes.append(fix)
     case .missing:
       placelessCount += 1
-      if let time = message.time { placeless.append(time) }
+      if let time = message.time {
+        placeless.append(message.definition.record.reading(message.start, at: time))
+      }
     case .invalid: invalid += 1
     }
   }
@@ -119,7 +121,7 @@ extension FITRecording {
     guard let offset = clockOffset else { return }
     func dated(_ time: Double) -> Double { FITTime.isUndated(time) ? time + offset : time }
     for index in fixes.indices { fixes[index].time = fixes[index].time.map(dated) }
-    placeless = placeless.map(dated)
+    for index in placeless.indices { placeless[index].time = dated(placeless[index].time) }
     for index in laps.indices { laps[index].lap.start = dated(laps[index].lap.start) }
     for index in sessions.indices { sessions[index].start = sessions[index].start.map(dated) }
     timer = timer.map { (dated($0.time), $0.stops) }

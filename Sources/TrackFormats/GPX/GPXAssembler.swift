@@ -115,7 +115,9 @@ final class GPXAssembler {
       let comment = text.text(of: element.node)
       if current?.details.note == nil { current?.details.note = comment }
     } else if name == "type" {
-      let activity = ActivityNames.activity(text.text(of: element.node))
+      let word = text.text(of: element.node)
+      if VirtualWorlds.isVirtual(activity: word) { current?.details.whereabouts = .virtual }
+      let activity = ActivityNames.activity(word)
       if activity != .unknown { current?.details.activity = activity }
     } else if name == "extensions" {
       points.notePrefixes(in: element.node)

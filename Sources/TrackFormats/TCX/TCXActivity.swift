@@ -20,6 +20,8 @@ struct TCXActivity {
 
   var details: TrackDetails
   var fixes: [Fix] = []
+  /// Of points without position.
+  var readings: [PlacelessReading] = []
   var laps: [Lap] = []
   var pieces: [Piece] = []
 
@@ -29,6 +31,7 @@ struct TCXActivity {
       pieces[last].first = pieces[last].first ?? time
       pieces[last].last = time
     }
+    if let reading = point.reading { readings.append(reading) }
     guard let fix = point.fix else { return }
     fixes.append(fix)
     if let last = pieces.indices.last {
@@ -42,9 +45,8 @@ struct TCXActivity {
   }
 
   /// The track, all its laps in one segment, as the legs between laps are part of the way; `nil`
-  /// without fixes.
+  /// where neither points nor laps tell of any.
   func track(_ counts: PointNotes) -> Track? {
-    guard !fixes.isEmpty else { return nil }
     var details = details
     counts.describe(&details)
     let pauses = TCXPauses(self)
@@ -58,10 +60,22 @@ struct TCXActivity {
       distance: sum(laps.map(\.distance)),
       timer: details.kind == .planned
         ? nil : sum(laps.indices.filter { !pauses.laps.contains($0) }.map { laps[$0].seconds }))
+    guard !fixes.isEmpty else {
+      return counts.invalid > 0 || details.kind == .planned
+        ? nil : Track(placeless: details, readings.isEmpty ? lapReadings : readings)
+    }
     return Track(
       details: details, segments: [Segment(fixes: fixes)],
       dropped: DropCounts(invalid: counts.invalid, noPosition: counts.noPosition),
       problems: counts.problems)
+  }
+
+  /// What the laps alone tell: when each began and ended.
+  private var lapReadings: [PlacelessReading] {
+    laps.flatMap { lap -> [PlacelessReading] in
+      guard let start = lap.start, let seconds = lap.seconds else { return [] }
+      return [PlacelessReading(time: start), PlacelessReading(time: start + seconds)]
+    }
   }
 
   /// `nil` where one is not known.

@@ -111,7 +111,7 @@ final class TCXAssembler {
     if current == nil { begin(nil, isCourse: false) }
     if current?.pieces.isEmpty ?? true { beginPiece() }
     let point = points.point(element)
-    if point.fix != nil {
+    if point.fix != nil || point.reading != nil {
       guard total < ReadingLimits.fixes else {
         tooMany.insert("fixes")
         return

@@ -7,6 +7,8 @@ struct TCXPointReader {
   struct Point {
     var time: Double?
     var fix: Fix?
+    /// What was measured, where it has a time and no position.
+    var reading: PlacelessReading?
   }
 
   private(set) var counts = PointNotes()
@@ -19,6 +21,7 @@ struct TCXPointReader {
   mutating func point(_ point: XMLElement) -> Point {
     var fix = Fix(latitude: .nan, longitude: .nan)
     var position: XMLNode?
+    var distance: Double?
     var child = XMLElement(firstIn: point.node)
     while let element = child {
       child = element.next
@@ -29,6 +32,8 @@ struct TCXPointReader {
         position = element.node
       } else if name == "AltitudeMeters" {
         fix.elevation = number(element.value)
+      } else if name == "DistanceMeters" {
+        distance = number(element.value)
       } else if name == "HeartRateBpm" {
         fix.heartRate = XMLElement(firstIn: element.node).flatMap { counts.whole($0.value) }
       } else if name == "Cadence" {
@@ -39,7 +44,10 @@ struct TCXPointReader {
     }
     guard let position, let first = XMLElement(firstIn: position) else {
       counts.noPosition += 1
-      return Point(time: fix.time)
+      let reading = fix.time.map {
+        PlacelessReading(time: $0, distance: distance, heartRate: fix.heartRate)
+      }
+      return Point(time: fix.time, reading: reading)
     }
     place(first, on: &fix)
     guard Degrees.isLatitude(fix.latitude), abs(fix.longitude) <= 180 else {

@@ -126,18 +126,47 @@ struct FITFileTests {
         == .passedOver(reason: "not an activity"))
   }
 
-  @Test("BL-089: an activity without any position is named with the reason")
-  func skipsIndoorActivities() {
+  @Test("BL-089: an activity without any position is a track with the device's own figures")
+  func keepsIndoorActivities() throws {
     var fixture = FITFixture()
     fixture.addFileID()
     for second: UInt32 in 0..<600 {
       fixture.addRecord(second, nil, nil, [(3, .uint8(120)), (5, .uint32(second * 300))])
     }
     fixture.addSession(0, elapsed: 600, sport: 1, subSport: 1)
-    #expect(
-      TrackFiles.read(fixture.file, fileName: "indoor.fit")
-        == .skipped(
-          Problem(.noTrack, .error, "An activity without positions (indoors?).")))
+    let track = try #require(ReadFile(fixture.file).tracks.first)
+    #expect(track.details.whereabouts == .unknown)
+    #expect(track.details.activity == .running)
+    #expect(track.details.deviceTotals.elapsed == 600)
+    #expect(track.segments.isEmpty)
+    #expect(track.readings.count == 600)
+    #expect(track.readings.allSatisfy { $0.heartRate == 120 })
+    // 599 times 300 cm, as the field counts.
+    #expect(track.readings.last?.distance == 1797)
+    #expect((track.readings.last?.time ?? 0) - (track.readings.first?.time ?? 0) == 599)
+  }
+
+  @Test("BL-089: rides of virtual worlds are marked, by sub-sport")
+  func marksVirtualActivities() throws {
+    var fixture = FITFixture()
+    fixture.addFileID()
+    for second: UInt32 in 0..<60 {
+      fixture.addRecord(second, -138_870_000 + Int32(second) * 100, 1_991_700_000)
+    }
+    fixture.addSession(0, elapsed: 60, sport: 2, subSport: 58)
+    let file = try ReadFile(fixture.file)
+    #expect(file.tracks.map(\.details.whereabouts) == [.virtual])
+    #expect(file.trackCodes == [.virtualPlaces])
+  }
+
+  @Test func aSessionAloneIsAnActivityToo() throws {
+    var fixture = FITFixture()
+    fixture.addFileID()
+    fixture.addSession(0, elapsed: 1800, timer: 1700, sport: 10)
+    let track = try #require(ReadFile(fixture.file).tracks.first)
+    #expect(track.details.whereabouts == .unknown)
+    #expect(track.details.deviceTotals.timer == 1700)
+    #expect((track.readings.last?.time ?? 0) - (track.readings.first?.time ?? 0) == 1800)
   }
 
   @Test func aFileWithoutMessagesHasNoTrack() {

@@ -141,11 +141,18 @@ struct TCXReaderTests {
     #expect(file.tracks.map(\.details.laps.count) == [1, 1])
   }
 
-  @Test func anIndoorActivityIsNamed() {
+  @Test("BL-089: an indoor activity has the device's own figures")
+  func anIndoorActivityIsKept() throws {
     let points = (0..<20).map { TCX.point($0, nil) }.joined()
-    let problem = skipped(TCX.file(TCX.activity(TCX.lap(0, 20, 60, points))), name: "a.tcx")
-    #expect(problem?.code == .noTrack)
-    #expect(problem?.message == "An activity without positions (indoors?).")
+    let track = try #require(
+      ReadFile(TCX.file(TCX.activity(TCX.lap(0, 20, 60, points)))).tracks.first)
+    #expect(track.details.whereabouts == .unknown)
+    #expect(track.details.deviceTotals.distance == 60)
+    #expect(track.details.deviceTotals.timer == 20)
+    #expect(track.readings.count == 20)
+    let lapAlone = try ReadFile(TCX.file(TCX.activity(TCX.lap(0, 1200, 3000, ""))))
+    #expect(lapAlone.tracks.map(\.details.whereabouts) == [.unknown])
+    #expect(lapAlone.tracks.first?.readings.count == 2)
     #expect(skipped(TCX.file(""), name: "a.tcx")?.message == "The file has no track points.")
   }
 

@@ -1,0 +1,45 @@
+import Tracks
+
+/// Figures of an activity that has no position: the device's own, as nothing else tells them.
+enum Placeless {
+  /// The readings with a time that can be; their order stays.
+  static func dated(_ track: Track) -> [PlacelessReading] {
+    track.readings.filter { ClockFaults.believable.contains($0.time) }
+  }
+
+  static func analyse(_ track: Track, settings: AnalysisSettings) -> AnalysedTrack {
+    let totals = track.details.deviceTotals
+    let readings = dated(track)
+    let start = readings.map(\.time).min()
+    let end = readings.map(\.time).max()
+    let distance = sane(totals.distance) ?? readings.compactMap { sane($0.distance) }.max() ?? 0
+    let elapsed =
+      sane(totals.elapsed) ?? start.flatMap { first in end.map { $0 - first } }
+      ?? sane(totals.timer)
+    let moving = sane(totals.timer).map { min($0, elapsed ?? $0) } ?? elapsed
+    let beats = readings.compactMap(\.heartRate).filter { HeartRateFaults.believable.contains($0) }
+    let zone = ZoneOffset(
+      job: settings.timeZone, file: track.details.utcOffset, fallback: settings.fallbackTimeZone,
+      at: start)
+    let isMoving = distance > 0 && (moving ?? 0) > 0
+    let speed = isMoving ? moving.map { distance / $0 } : nil
+    let summary = TrackSummary(
+      name: track.details.name, kind: track.details.kind, activity: track.details.activity,
+      device: track.details.device, points: 0, dropped: track.dropped, segments: 0, start: start,
+      end: end, timeZone: start == nil ? nil : zone.name,
+      utcOffset: start == nil ? 0 : zone.seconds, distance: distance, elapsedSeconds: elapsed,
+      movingSeconds: moving, timerSeconds: totals.timer, meanSpeed: speed, maxSpeed: nil,
+      ascent: nil, descent: nil, minElevation: nil, maxElevation: nil,
+      meanHeartRate: beats.isEmpty ? nil : Double(beats.reduce(0, +)) / Double(beats.count),
+      maxHeartRate: beats.max(), box: nil, startPosition: nil, pauseCount: 0, pauseSeconds: 0,
+      isStationary: false, whereabouts: .unknown)
+    return AnalysedTrack(
+      details: track.details, fixes: [], legs: [], distance: [], speed: [], elevation: [],
+      pauses: [], jumps: [], kilometres: [], miles: [], summary: summary,
+      problems: track.problems)
+  }
+
+  private static func sane(_ value: Double?) -> Double? {
+    value.flatMap { $0 >= 0 && $0 < 1e9 ? $0 : nil }
+  }
+}

@@ -1,0 +1,46 @@
+import Tracks
+
+/// Rides on rollers through a world that a program shows: their positions are nowhere that anybody
+/// was.
+enum VirtualWorlds {
+  /// Programs that record nothing else, as they name themselves.
+  private static let programs = [
+    "zwift", "mywhoosh", "rouvy", "fulgaz", "indievelo", "rgt cycling",
+  ]
+
+  /// Whether a word for an activity says so ("VirtualRide", "Virtual Run", "virtual_ride").
+  static func isVirtual(activity: String?) -> Bool {
+    activity?.lowercased().contains("virtual") ?? false
+  }
+
+  /// The track, marked where its file or the program that wrote it says so.
+  static func marked(_ track: Track) -> Track {
+    var track = track
+    if let device = track.details.device?.lowercased(), track.details.whereabouts == .real,
+      programs.contains(where: device.contains)
+    {
+      track.details.whereabouts = .virtual
+    }
+    if track.details.whereabouts == .virtual {
+      track.problems.append(
+        Problem(
+          .virtualPlaces, .note,
+          "A virtual activity: nobody was at the places of its line, and no map of all shows it."))
+    }
+    return track
+  }
+}
+
+extension Track {
+  /// An activity without positions; `nil` where it tells of less than a second.
+  init?(placeless details: TrackDetails, _ readings: [PlacelessReading]) {
+    let readings = readings.filter(\.time.isFinite)
+    guard let first = readings.map(\.time).min(), let last = readings.map(\.time).max() else {
+      return nil
+    }
+    guard last - first >= 1 || details.deviceTotals.timer ?? 0 >= 1 else { return nil }
+    self.init(details: details)
+    self.details.whereabouts = .unknown
+    self.readings = readings
+  }
+}
