@@ -14,9 +14,19 @@ extension StoredReading {
       writer.byte(2)
       writer.list(tracks) { $0.track($1) }
       writer.list(problems) { $0.problem($1) }
+    case .archive(let listing):
+      writer.byte(3)
+      writer.list(listing.members) { $0.member($1) }
+      writer.list(listing.problems) { $0.problem($1) }
+    case .catalogue(let catalogue):
+      writer.byte(4)
+      writer.list(catalogue.rows) { $0.row($1) }
     }
     return writer.bytes
   }
+
+  /// Stands for all that the reading says.
+  public var digest: Digest { Digest(of: bytes) }
 
   init(bytes: [UInt8]) throws(ByteReader.Damage) {
     var reader = ByteReader(bytes)
@@ -26,6 +36,12 @@ extension StoredReading {
     case 2:
       let tracks = try reader.list { (reader) throws(ByteReader.Damage) in try reader.track() }
       outcome = .tracks(tracks, problems: try reader.problems())
+    case 3:
+      let members = try reader.list { (reader) throws(ByteReader.Damage) in try reader.member() }
+      outcome = .archive(ArchiveListing(members: members, problems: try reader.problems()))
+    case 4:
+      let rows = try reader.list { (reader) throws(ByteReader.Damage) in try reader.row() }
+      outcome = .catalogue(ActivityCatalogue(rows: rows))
     default: throw ByteReader.Damage()
     }
     guard reader.isAtEnd else { throw ByteReader.Damage() }

@@ -6,6 +6,10 @@ public struct StoredReading: Sendable, Equatable {
     case passedOver(reason: String)
     case skipped(Problem)
     case tracks([StoredTrack], problems: [Problem])
+    /// An archive, which stands for its members.
+    case archive(ArchiveListing)
+    /// A service's list of activities: no recording, but it names those in other files.
+    case catalogue(ActivityCatalogue)
   }
 
   public var outcome: Outcome

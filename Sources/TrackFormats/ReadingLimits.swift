@@ -32,4 +32,21 @@ enum ReadingLimits {
   static let tracks = 10_000
   /// How much of a file is looked at to tell its format: long enough for comments and a DOCTYPE.
   static let headBytes = 64 * 1024
+  /// Files in one archive: ten years of a service's export are some ten thousand, with all photos and
+  /// notes of an account some hundred thousand.
+  static let archiveMembers = 200_000
+  /// The directory of an archive is read as a whole: 200,000 names of the usual length are 20 MB.
+  static let archiveDirectoryBytes = 64 << 20
+  /// Archives in archives: Garmin's export has one level of them; each more multiplies what a small
+  /// file can grow to.
+  static let archiveNesting = 3
+  /// Members of one archive that are named as unreadable, one by one: more help no one.
+  static let archiveFaults = 100
+
+  /// What all members of an archive may expand to, by its own size. They are read one at a time, so
+  /// that this bounds the time, not the memory.
+  static func expandedBytes(of weight: Int) -> Int64 {
+    let (product, overflow) = Int64(weight).multipliedReportingOverflow(by: Int64(expansionRatio))
+    return max(Int64(ratioFreeBytes), overflow ? .max : product)
+  }
 }

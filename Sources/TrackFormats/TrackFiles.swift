@@ -89,6 +89,12 @@ public enum TrackFiles {
       return reader.read(
         TrackInput(bytes: bytes, head: head, fileName: fileName, problems: problems))
     }
+    if let archive = OtherArchives.name(of: bytes) {
+      return .skipped(
+        Problem(
+          .unknownFormat, .error,
+          "A \(archive) archive, which is not read: unpack it, or pack its files as .zip."))
+    }
     if let problem = problems.first, claims {
       return .skipped(Problem(problem.code, .error, problem.message))
     }

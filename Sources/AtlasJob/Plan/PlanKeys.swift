@@ -12,6 +12,10 @@ struct PlanKeys: Sendable {
 
   /// What each file takes for granted.
   var conventions = FileConventions.Rules()
+  /// What lists of activities say of files.
+  var lists = ActivityLists()
+
+  func note(of path: FilePath) -> ActivityNote? { lists.notes[path] }
 
   /// What reading and analysing a file gives. Its name counts: dates and titles come from it.
   func reading(content: Digest, path: FilePath) -> Digest {
@@ -21,13 +25,14 @@ struct PlanKeys: Sendable {
     key.add(content)
     key.add(path.nameBytes)
     key.add(conventions.conventions(of: path).signature)
+    key.add(note(of: path)?.signature ?? "")
     return key.finish()
   }
 
   /// The detail page of a track.
   func detail(
     content: Digest, number: Int, title: String, fileName: [UInt8],
-    conventions: FileConventions
+    conventions: FileConventions, note: ActivityNote?
   ) -> Digest {
     var key = DigestBuilder("detail")
     key.add(build)
@@ -38,6 +43,7 @@ struct PlanKeys: Sendable {
     key.add(title)
     key.add(fileName)
     key.add(conventions.signature)
+    key.add(note?.signature ?? "")
     return key.finish()
   }
 

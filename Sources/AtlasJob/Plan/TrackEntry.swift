@@ -8,25 +8,29 @@ struct TrackEntry: Sendable {
   let fileName: [UInt8]
   /// What its file takes for granted.
   let conventions: FileConventions
+  /// What a list of activities says of its file.
+  let note: ActivityNote?
   var entry: AtlasEntry
   let problems: [Problem]
 
-  init(_ track: StoredTrack, content: Digest, path: FilePath, conventions: FileConventions) {
+  init(_ track: StoredTrack, content: Digest, file: FoundFile, keys: PlanKeys) {
     self.content = content
-    fileName = path.nameBytes
-    self.conventions = conventions
+    fileName = file.path.nameBytes
+    conventions = keys.conventions.conventions(of: file.path)
+    note = keys.note(of: file.path)
     number = track.number
     problems = track.problems
     entry = AtlasEntry(
       id: .track(contentHash: content.description, number: track.number),
-      title: track.summary.name ?? path.stem, fileName: path.name, summary: track.summary,
+      title: track.summary.name ?? file.path.stem,
+      fileName: String(decoding: file.label, as: UTF8.self), summary: track.summary,
       line: track.line)
   }
 
   func detailKey(_ keys: PlanKeys) -> Digest {
     keys.detail(
       content: content, number: number, title: entry.title, fileName: fileName,
-      conventions: conventions)
+      conventions: conventions, note: note)
   }
 
   /// The order of the atlas: by start, then as people count names; undated tracks come last in

@@ -44,7 +44,7 @@ public struct CacheKeeper: Sendable {
       let store = try AtlasStore(path: path.bytes)
       var gone = 0
       try store.batch {
-        for file in try store.files().keys where !FileSystem.exists(FilePath(bytes: file)) {
+        for file in try store.files().keys where !stands(FilePath(bytes: file)) {
           try store.forgetFile(at: file)
           gone += 1
         }
@@ -57,6 +57,14 @@ public struct CacheKeeper: Sendable {
       try store.compact()
       return gone
     }
+  }
+
+  /// Whether a file is there, or the archive that it is a member of.
+  private func stands(_ path: FilePath) -> Bool {
+    if FileSystem.exists(path) { return true }
+    let folder = path.parent
+    guard folder != path, folder.bytes != [UInt8(ascii: ".")] else { return false }
+    return FileSystem.exists(folder) ? FileSystem.kind(folder) == .file : stands(folder)
   }
 
   /// Removes the store; false where there was none.

@@ -15,12 +15,12 @@ struct FileWorker: Sendable {
   let drawn: Set<Digest>
   /// Whether pages are drawn at all.
   let draws: Bool
+  let pool: ArchivePool
   /// A file may hold thousands of tracks: whoever asks to stop does not wait for all of them.
   var interruption = Interruption.none
 
   func work(on task: FileTask) -> FileResult {
     let start = Clock.now()
-    let path = task.file.path
     let file: ReadFile
     do {
       file = try read(task)
@@ -37,7 +37,8 @@ struct FileWorker: Sendable {
     case .known(let reading): return without(reading, isNew: false)
     case .fresh(.tracks(_, let tracks, let problems)):
       var result = analyseAndDraw(
-        tracks, problems: problems, content: file.content, path: path, stamp: file.stamp)
+        keys.note(of: task.file.path)?.applied(to: tracks) ?? tracks, problems: problems,
+        content: file.content, file: task.file, stamp: file.stamp)
       result.readTime = readTime
       return result
     case .fresh(let outcome):
@@ -58,10 +59,10 @@ struct FileWorker: Sendable {
   }
 
   private func read(_ task: FileTask) throws(FileError) -> ReadFile {
-    let file = try LoadedFile(task.file.path, for: workshop)
+    let file = try LoadedFile(task.file, for: workshop, pool)
     let content = file.digest
     if let known = task.known, known.content == content,
-      staleNumbers(known.reading, content, task.file.path).isEmpty
+      staleNumbers(known.reading, content, task.file).isEmpty
     {
       return ReadFile(stamp: file.stamp, content: content, reading: .known(known.reading))
     }
@@ -70,9 +71,9 @@ struct FileWorker: Sendable {
   }
 
   private func analyseAndDraw(
-    _ tracks: [Track], problems: [Problem], content: Digest, path: FilePath, stamp: FileStamp
+    _ tracks: [Track], problems: [Problem], content: Digest, file: FoundFile, stamp: FileStamp
   ) -> FileResult {
-    let conventions = keys.conventions.conventions(of: path)
+    let conventions = keys.conventions.conventions(of: file.path)
     var analyseTime: Int64 = 0
     var drawTime: Int64 = 0
     var stored: [StoredTrack] = []
@@ -82,7 +83,7 @@ struct FileWorker: Sendable {
       let start = Clock.now()
       if interruption.isAsked {
         return FileResult(
-          outcome: .failure(FileError(path: path, action: "read", code: EINTR)))
+          outcome: .failure(FileError(path: file.path, action: "read", code: EINTR)))
       }
       let analysis = workshop.analyse(conventions.applied(to: track))
       guard analysis.isUsable else {
@@ -97,7 +98,7 @@ struct FileWorker: Sendable {
       stored.append(one)
       let analysed = Clock.now()
       analyseTime += analysed - start
-      if draws, let page = draw(one, analysis.track, content, path) { drawnPages.append(page) }
+      if draws, let page = draw(one, analysis.track, content, file) { drawnPages.append(page) }
       drawTime += Clock.now() - analysed
     }
     // Tracks of which cleaning left no fix, such as one that is all at 0° N 0° E.
@@ -113,11 +114,10 @@ struct FileWorker: Sendable {
 
   /// The track's page, unless the store has it or the job does not want the track.
   private func draw(
-    _ stored: StoredTrack, _ track: AnalysedTrack, _ content: Digest, _ path: FilePath
+    _ stored: StoredTrack, _ track: AnalysedTrack, _ content: Digest, _ file: FoundFile
   ) -> FileResult.Page? {
     guard selection.contains(stored.summary) else { return nil }
-    let entry = TrackEntry(
-      stored, content: content, path: path, conventions: keys.conventions.conventions(of: path))
+    let entry = TrackEntry(stored, content: content, file: file, keys: keys)
     let key = entry.detailKey(keys)
     guard !drawn.contains(key) else { return nil }
     return PageDrawing.draw(key: key, title: entry.entry.title, plain: pages.plain) {
@@ -127,14 +127,13 @@ struct FileWorker: Sendable {
 
   /// The numbers of a reading's tracks whose pages must be drawn.
   private func staleNumbers(
-    _ reading: StoredReading, _ content: Digest, _ path: FilePath
+    _ reading: StoredReading, _ content: Digest, _ file: FoundFile
   ) -> [Int] {
     guard draws else { return [] }
-    let conventions = keys.conventions.conventions(of: path)
     return reading.tracks
       .filter { selection.contains($0.summary) }
       .filter {
-        let entry = TrackEntry($0, content: content, path: path, conventions: conventions)
+        let entry = TrackEntry($0, content: content, file: file, keys: keys)
         return !drawn.contains(entry.detailKey(keys))
       }
       .map(\.number)

@@ -19,19 +19,34 @@ public struct Inspection: Sendable {
     conventions: FileConventions.Rules = FileConventions.Rules(), workers: Int,
     interruption: Interruption = .none, consume: (Inspection) throws -> Void
   ) throws {
-    let walk = try FileWalk(inputs: paths, interruption: interruption)
+    var walk = try FileWalk(inputs: paths, interruption: interruption)
+    let width = workers > 0 ? workers : ProcessorCount.available()
+    let workers = ConcurrentMap(width: width)
+    let pool = ArchivePool(workshop.archives)
+    var archives = ArchiveWalk(
+      workshop: workshop, pool: pool, workers: workers, interruption: interruption
+    ) { _ in .unknown(before: nil) }
+    try archives.goOn(&walk)
+    var lists = ActivityLists()
+    for list in ActivityLists.lists(in: walk.files, companions: archives.lists) {
+      guard let file = try? LoadedFile(list, for: workshop, pool), file.isWhole,
+        let catalogue = workshop.catalogue(file.bytes)
+      else { continue }
+      lists.add(catalogue, from: list)
+    }
+    let notes = lists.notes
     for (path, problem) in walk.problems where problem.severity == .error {
       try consume(
         Inspection(
           file: path,
           content: .nothing(code: problem.code.rawValue, message: problem.message)))
     }
-    let width = workers > 0 ? workers : ProcessorCount.available()
-    try ConcurrentMap(width: width).forEach(
+    try workers.forEach(
       walk.files, interruption: interruption,
       body: { _, file in
         Inspection(
-          file: file.path, workshop: workshop, conventions: conventions.conventions(of: file.path))
+          file: file, note: notes[file.path], workshop: workshop,
+          conventions: conventions.conventions(of: file.path), pool: pool)
       },
       consume: { _, inspection in try consume(inspection) })
     try interruption.check()
@@ -42,12 +57,21 @@ public struct Inspection: Sendable {
     self.content = content
   }
 
-  init(file: FilePath, workshop: Workshop, conventions: FileConventions = FileConventions()) {
-    self.file = file
+  private init(
+    file: FoundFile, note: ActivityNote?, workshop: Workshop, conventions: FileConventions,
+    pool: ArchivePool
+  ) {
+    self.file = file.path
+    if case .member(let member, _) = file.source, let fault = member.fault {
+      content = .nothing(code: fault.code.rawValue, message: fault.message)
+      return
+    }
     do {
-      switch try LoadedFile(file, for: workshop).outcome(workshop) {
+      switch try LoadedFile(file, for: workshop, pool).outcome(workshop) {
       case .tracks(let format, let tracks, let problems):
-        let analysed = tracks.map { workshop.analyse(conventions.applied(to: $0)) }
+        let analysed = (note?.applied(to: tracks) ?? tracks).map {
+          workshop.analyse(conventions.applied(to: $0))
+        }
         if !analysed.isEmpty, !analysed.contains(where: \.isUsable) {
           let lost = analysed.reduce(0) { $0 + $1.track.summary.dropped.total }
           let problem = Problem.noUsableFix(of: lost)

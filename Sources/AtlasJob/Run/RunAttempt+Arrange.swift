@@ -32,11 +32,7 @@ extension RunAttempt {
       places[content] = place
       entries += reading.tracks
         .filter { selection.contains($0.summary) }
-        .map {
-          TrackEntry(
-            $0, content: content, path: fate.path,
-            conventions: keys.conventions.conventions(of: fate.path))
-        }
+        .map { TrackEntry($0, content: content, file: fate.found, keys: keys) }
     }
     var sorted = TrackEntry.sorted(entries, job.order)
     var merged: Set<Int> = []
@@ -74,7 +70,10 @@ extension FileFate {
     case .passedOver: break
     case .skipped(let problem): all.append(problem)
     case .duplicate(let first):
-      all.append(Problem(.duplicate, .note, "the same recording as \(first.name), shown once"))
+      all.append(
+        Problem(
+          .duplicate, .note,
+          "the same recording as \(String(decoding: first.label, as: UTF8.self)), shown once"))
     case .tracks(_, let reading):
       if case .tracks(let tracks, let problems) = reading.outcome {
         all += problems + tracks.flatMap(\.problems)

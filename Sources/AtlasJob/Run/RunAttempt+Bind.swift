@@ -95,7 +95,7 @@ extension RunAttempt {
       // A stand-in for a file that could not be read is not kept: tomorrow it may be readable.
       for key in standIns { try store.forgetFragment(key) }
       let isWhole = standIns.isEmpty && !fates.contains { $0.isUnreadable }
-      if let runKey, isWhole {
+      if let runKey, isWhole, !walk.hasUnreadableArchive {
         let saved = SavedRun(report, outputs: outputs.map { ($0.path, $0.plan.key) })
         try store.putRun(saved.bytes, key: runKey)
       }

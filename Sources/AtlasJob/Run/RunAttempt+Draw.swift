@@ -8,7 +8,7 @@ extension RunAttempt {
   ) throws -> [(path: FilePath, plan: AtlasPlan)] {
     let outcomes = fates.compactMap { fate -> InputOutcome? in
       let problems = fate.problems
-      return problems.isEmpty ? nil : InputOutcome(fileName: fate.path.name, problems: problems)
+      return problems.isEmpty ? nil : InputOutcome(fileName: fate.label, problems: problems)
     }
     var made: [(path: FilePath, plan: AtlasPlan)] = []
     for volume in Volume.divide(entries, by: job.volumes) {
@@ -104,16 +104,13 @@ extension RunAttempt {
     try draw(missing.filter { $0.draw != nil }, plain: pages.plain)
     var tasks: [Digest: FileTask] = [:]
     for fate in fates {
-      guard case .tracks(let content, _) = fate.outcome,
-        let stamp = try? FileSystem.info(fate.path).stamp
-      else { continue }
-      let file = FoundFile(path: fate.path, stamp: stamp)
-      tasks[content] = FileTask(index: 0, file: file, known: nil)
+      guard case .tracks(let content, _) = fate.outcome else { continue }
+      tasks[content] = FileTask(index: 0, file: fate.found, known: nil)
     }
     let lacking = Set(missing.map(\.key))
     let worker = FileWorker(
       workshop: run.workshop, pages: self.pages, keys: keys, selection: selection,
-      drawn: present, draws: true, interruption: run.interruption)
+      drawn: present, draws: true, pool: pool, interruption: run.interruption)
     let wanted = volume.entries.filter { lacking.contains($0.detailKey(keys)) }
     let contents = Set(wanted.map(\.content)).sorted()
     for content in contents {

@@ -7,15 +7,23 @@ extension RunAttempt {
   /// The result is in the order of the walk, followed by what stands in the store for files in
   /// folders that cannot be read now.
   mutating func read(_ walk: FileWalk) throws -> [FileFate] {
+    let opened = try readLists(walk)
     let known = try store.files()
     var census = FileCensus(count: walk.files.count)
+    for (index, file) in walk.files.enumerated() where opened.contains(file.path) {
+      census.opened.insert(index)
+    }
     var tasks: [FileTask] = []
     for (index, file) in walk.files.enumerated() {
+      if case .member(let member, _) = file.source, let fault = member.fault {
+        census.skip(index, fault)
+        continue
+      }
       let row = known[file.path.bytes]
       let before = try row.flatMap { try self.known($0.content, at: file.path) }
       if let row, row.isUnchanged(file.stamp) {
         census.contents[index] = row.content
-        if let before, !needsDrawing(before, file.path) {
+        if let before, !needsDrawing(before, file) {
           census.settle(index, before)
           continue
         }
@@ -44,14 +52,12 @@ extension RunAttempt {
     return try store.reading(key).map { FileTask.Known(content: content, key: key, reading: $0) }
   }
 
-  private func needsDrawing(_ known: FileTask.Known, _ path: FilePath) -> Bool {
+  private func needsDrawing(_ known: FileTask.Known, _ file: FoundFile) -> Bool {
     guard !options.dryRun else { return false }
-    let conventions = keys.conventions.conventions(of: path)
     return known.reading.tracks.contains { track in
       selection.contains(track.summary)
         && !drawn.contains(
-          TrackEntry(track, content: known.content, path: path, conventions: conventions)
-            .detailKey(keys))
+          TrackEntry(track, content: known.content, file: file, keys: keys).detailKey(keys))
     }
   }
 
@@ -65,9 +71,9 @@ extension RunAttempt {
     let unsure = tasks.filter {
       census.contents[$0.index] == nil && sizes[$0.file.stamp.size] ?? 0 > 1
     }
-    let (interruption, workshop) = (run.interruption, run.workshop)
+    let (interruption, workshop, pool) = (run.interruption, run.workshop, pool)
     let digests = workers.map(unsure, interruption: interruption) { task in
-      try? LoadedFile(task.file.path, for: workshop).digest
+      try? LoadedFile(task.file, for: workshop, pool).digest
     }
     try interruption.check()
     for (task, digest) in zip(unsure, digests) {
@@ -82,7 +88,7 @@ extension RunAttempt {
     guard !tasks.isEmpty else { return }
     let worker = FileWorker(
       workshop: run.workshop, pages: pages, keys: keys, selection: selection, drawn: drawn,
-      draws: !options.dryRun, interruption: run.interruption)
+      draws: !options.dryRun, pool: pool, interruption: run.interruption)
     let interruption = run.interruption
     var batch = StoreBatch(store: store, isDry: options.dryRun)
     var opened = census
@@ -130,12 +136,13 @@ extension RunAttempt {
     var fates: [FileFate] = []
     let paths = known.keys.map(FilePath.init(bytes:)).sorted()
     for path in paths where walk.unreadable.contains(where: { path.isInside($0) || path == $0 }) {
-      guard let content = known[path.bytes]?.content, let before = try self.known(content, at: path)
+      guard let row = known[path.bytes], let before = try self.known(row.content, at: path)
       else { continue }
       guard case .tracks = before.reading.outcome else { continue }
       fates.append(
         FileFate(
-          path: path, outcome: .tracks(content: content, before.reading),
+          found: FoundFile(path: path, stamp: row.stamp),
+          outcome: .tracks(content: row.content, before.reading),
           readingKey: before.key))
     }
     return fates

@@ -8,16 +8,19 @@ struct RunAttempt {
   let store: AtlasStore
   var report: RunReport
   let scanStart: Int64
-  let keys: PlanKeys
+  var keys: PlanKeys
   let pages: Workshop.Pages
   let selection: TrackSelection
   let workers: ConcurrentMap
+  let pool: ArchivePool
   /// Pages that stood in the store when the run began, none where all are to be drawn again.
   let drawn: Set<Digest>
   /// Stand-ins for pages that could not be drawn, with the reason.
   var faults: [Digest: String]
   /// Pages of plain text that must not outlive this run.
   var standIns: [Digest] = []
+  /// Lists of activities beside the files of the walk.
+  var companions: [FoundFile] = []
   /// The readings that this run's atlases rest on.
   var readingKeys: Set<Digest> = []
 
@@ -39,6 +42,7 @@ struct RunAttempt {
     selection = TrackSelection(run.job)
     workers = ConcurrentMap(
       width: run.job.workers > 0 ? run.job.workers : ProcessorCount.available())
+    pool = ArchivePool(run.workshop.archives)
     drawn = run.options.force ? [] : try store.fragmentKeys()
     faults = try store.fragmentFaults()
   }
@@ -47,13 +51,15 @@ struct RunAttempt {
   mutating func perform(_ result: inout RunReport) throws {
     defer { result = report }
     let start = Clock.now()
-    let walk = try scan()
+    var walk = try scan()
     report.seconds.scan = Clock.seconds(since: start)
     let runKey = runKey(walk)
     if try reuseRun(runKey) { return }
+    try openArchives(&walk)
+    report.seconds.scan = Clock.seconds(since: start)
     var fates = try read(walk)
     try run.interruption.check()
-    readingKeys = Set(fates.compactMap(\.readingKey))
+    readingKeys.formUnion(fates.compactMap(\.readingKey))
     let entries = arrange(&fates)
     tell(walk, fates)
     guard !entries.isEmpty else {

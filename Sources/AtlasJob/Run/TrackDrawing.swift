@@ -15,9 +15,9 @@ public enum TrackDrawing {
     _ file: FilePath, track number: Int, as format: Format, dpi: Double, job: Job,
     templates: FilePath
   ) throws -> [UInt8] {
-    let bytes = try FileSystem.read(file).bytes
+    let read = try FileSystem.read(file)
     let tracks: [Track]
-    switch TrackFiles.read(bytes, fileName: file.name) {
+    switch TrackFiles.read(read.bytes, fileName: file.name) {
     case .tracks(_, let found, _): tracks = found
     case .passedOver(let reason): throw RunFailure.pages("\(file): \(reason)")
     case .skipped(let problem): throw RunFailure.pages("\(file): \(problem.message)")
@@ -31,9 +31,10 @@ public enum TrackDrawing {
       conventions.applied(to: tracks[number]), settings: Workshop.analysisSettings(of: job))
     let stored = StoredTrack(
       number: number, summary: analysed.summary, line: OverviewLine(of: analysed), problems: [])
-    let entry = TrackEntry(
-      stored, content: Digest(of: bytes), path: file, conventions: conventions
-    ).entry
+    let found = FoundFile(path: file, stamp: read.info.stamp)
+    let keys = PlanKeys(
+      build: Digest(of: []), analysis: "", pages: "", conventions: job.conventions)
+    let entry = TrackEntry(stored, content: Digest(of: read.bytes), file: found, keys: keys).entry
     do {
       switch format {
       case .pdf: return try maker.detail(of: analysed, entry: entry).pdf

@@ -37,6 +37,16 @@ extension Workshop {
       pages: { _ in throw noPages }, bind: { _, _ in throw noPages })
     workshop.largestFile = TrackFiles.largestFile
     workshop.tooLarge = { TrackFiles.outcomeOfTooLarge(fileName: $0) }
+    workshop.archives.list = {
+      try TrackArchives.list($0, fileName: $1, weight: $2)
+    }
+    workshop.archives.begins = { TrackArchives.begins($0) }
+    workshop.archives.mayBeArchive = { TrackArchives.mayBeArchive($0, fileName: $1) }
+    workshop.archives.content = {
+      try TrackArchives.forEachPiece(of: $0, in: $1, limit: $2, $3)
+    }
+    workshop.archives.nesting = TrackArchives.nesting
+    workshop.catalogue = { StravaCatalogue.read($0) }
     return workshop
   }
 

@@ -79,6 +79,11 @@ public struct Workshop: Sendable {
   /// Writes a book as one PDF to a path.
   public var bind: @Sendable (AtlasBook, FilePath) throws -> Void
 
+  /// What knows archives.
+  public var archives = Archives()
+  /// The rows of a service's list of activities; `nil` for bytes that are none.
+  public var catalogue: @Sendable ([UInt8]) -> ActivityCatalogue? = { _ in nil }
+
   public init(
     read: @escaping @Sendable ([UInt8], String) -> FileOutcome,
     analyse: @escaping @Sendable (Track) -> Analysis, analysisSignature: String,
@@ -90,6 +95,31 @@ public struct Workshop: Sendable {
     self.analysisSignature = analysisSignature
     self.pages = pages
     self.bind = bind
+  }
+}
+
+extension Workshop {
+  /// How archives are looked into: by default none is.
+  public struct Archives: Sendable {
+    public typealias Consumer = (UnsafeRawBufferPointer) throws -> Void
+
+    /// What an archive of this name and weight holds (its bytes on the disk); `nil` for what is none.
+    public var list: @Sendable (any ArchiveBytes, String, Int) throws -> ArchiveListing? = {
+      _, _, _ in nil
+    }
+    /// Whether bytes begin like an archive.
+    public var begins: @Sendable ([UInt8]) -> Bool = { _ in false }
+    /// Whether a member of this name may be an archive itself.
+    public var mayBeArchive: @Sendable (ArchiveMember, String) -> Bool = { _, _ in false }
+    /// Gives a member's content in pieces, and at most so many bytes of it.
+    public var content:
+      @Sendable (ArchiveMember, any ArchiveBytes, Int, Consumer) throws -> MemberEnding = {
+        _, _, _, _ in .damaged
+      }
+    /// How many archives may lie in one another.
+    public var nesting = 1
+
+    public init() {}
   }
 }
 

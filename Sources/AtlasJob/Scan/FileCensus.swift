@@ -25,11 +25,14 @@ struct FileCensus {
     keys[index] = known.key
     outcomes[index] =
       switch known.reading.outcome {
-      case .passedOver: .passedOver
+      case .passedOver, .archive, .catalogue: .passedOver
       case .skipped(let problem): .skipped(problem)
       case .tracks: .tracks(content: known.content, known.reading)
       }
   }
+
+  /// A file of which it is known without opening it that it cannot be read.
+  mutating func skip(_ index: Int, _ problem: Problem) { outcomes[index] = .skipped(problem) }
 
   /// A file that stands there and cannot be opened. What was read of it before stays in the atlas.
   mutating func cannotBeOpened(_ task: FileTask, _ error: FileError) {
@@ -80,7 +83,7 @@ struct FileCensus {
     return found.indices.map { index in
       let path = found[index].path
       var fate = FileFate(
-        path: path, outcome: outcomes[index] ?? .passedOver, readingKey: keys[index],
+        found: found[index], outcome: outcomes[index] ?? .passedOver, readingKey: keys[index],
         problem: problems[index], file: files[index])
       guard let content = contents[index] else { return fate }
       if outcomes[index] == nil, known[path.bytes]?.isUnchanged(found[index].stamp) != true {
@@ -88,7 +91,7 @@ struct FileCensus {
         fate.file = KnownFile(stamp: found[index].stamp, content: content, scanned: scanned)
       }
       if outcomes[index] == nil || fate.givesTracks, let giver = givers[content], giver != index {
-        fate.outcome = .duplicate(of: found[giver].path)
+        fate.outcome = .duplicate(of: found[giver])
       }
       return fate
     }

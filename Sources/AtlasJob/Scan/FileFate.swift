@@ -9,10 +9,10 @@ struct FileFate: Sendable {
     /// Gave tracks.
     case tracks(content: Digest, StoredReading)
     /// The same bytes as another file, which gave the tracks.
-    case duplicate(of: FilePath)
+    case duplicate(of: FoundFile)
   }
 
-  var path: FilePath
+  var found: FoundFile
   var outcome: Outcome
   /// The stored reading that the outcome rests on.
   var readingKey: Digest?
@@ -22,4 +22,8 @@ struct FileFate: Sendable {
   var likely: [Problem] = []
   /// The file as it is to be remembered; `nil` where the store has it so already.
   var file: KnownFile?
+
+  var path: FilePath { found.path }
+  /// What people call the file.
+  var label: String { String(decoding: found.label, as: UTF8.self) }
 }

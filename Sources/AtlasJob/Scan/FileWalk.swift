@@ -1,22 +1,21 @@
 import AtlasStore
 import Tracks
 
-/// A file that the walk found.
-public struct FoundFile: Sendable, Equatable {
-  public var path: FilePath
-  public var stamp: FileStamp
-}
-
 /// One walk over all inputs: what is there, without opening a file.
 public struct FileWalk: Sendable {
-  public private(set) var files: [FoundFile] = []
+  public internal(set) var files: [FoundFile] = []
+  /// Files that the patterns do not take, and that may tell of those that they do: archives by their
+  /// name, and lists of activities.
+  private(set) var companions: [FoundFile] = []
   /// What could not be looked at, and why.
-  public private(set) var problems: [(path: FilePath, problem: Problem)] = []
+  public internal(set) var problems: [(path: FilePath, problem: Problem)] = []
   /// Folders and files that stand there and cannot be read now: what the store knows of them is
   /// kept.
   public private(set) var unreadable: [FilePath] = []
   /// Hidden files.
-  public private(set) var hidden = 0
+  public internal(set) var hidden = 0
+  /// An archive cannot be read now; its members are those of the last look.
+  var hasUnreadableArchive = false
 
   private let include: [Glob]
   private let exclude: [Glob]
@@ -56,7 +55,7 @@ public struct FileWalk: Sendable {
           problems.append((input, Problem(.nothingFound, .note, "no file to look at in there")))
         }
       case .success(let info) where info.kind == .file:
-        add(input, info.stamp)
+        add(FoundFile(path: input, stamp: info.stamp))
       case .success:
         problems.append((input, Problem(.unreadable, .error, "neither a file nor a folder")))
       case .failure(let error):
@@ -72,9 +71,20 @@ public struct FileWalk: Sendable {
     }
   }
 
-  private mutating func add(_ path: FilePath, _ stamp: FileStamp) {
-    guard !isIgnored(path), seenFiles.insert(Identity(stamp)).inserted else { return }
-    files.append(FoundFile(path: path, stamp: stamp))
+  private mutating func add(_ file: FoundFile) {
+    guard !isIgnored(file.path), seenFiles.insert(Identity(file.stamp)).inserted else { return }
+    files.append(file)
+  }
+
+  /// A file that the patterns do not take: it stays in the walk where it may be an archive.
+  private mutating func addUnchosen(_ file: FoundFile) {
+    var file = file
+    file.isChosen = false
+    if file.path.fileExtension == "zip" {
+      add(file)
+    } else if ActivityLists.isList(file.path), !isIgnored(file.path) {
+      companions.append(file)
+    }
   }
 
   /// `prefix` is the path below the input, with a slash at its end.
@@ -129,13 +139,22 @@ public struct FileWalk: Sendable {
     }
     switch info.kind {
     case .folder: try walk(path, stamp: info.stamp, prefix: relative + [UInt8(ascii: "/")])
-    case .file: if isChosen(relative) { add(path, info.stamp) }
+    case .file:
+      var file = FoundFile(path: path, stamp: info.stamp)
+      file.relative = relative
+      if isChosen(relative) { add(file) } else if !isExcluded(relative) { addUnchosen(file) }
     case .link, .other: break
     }
   }
 
-  private func isChosen(_ relative: [UInt8]) -> Bool {
+  /// Whether the patterns take a file, by its path below the input.
+  func isChosen(_ relative: [UInt8]) -> Bool {
     let names = relative.split(separator: UInt8(ascii: "/"))
     return include.contains { $0.matches(names) } && !exclude.contains { $0.matches(names) }
+  }
+
+  func isExcluded(_ relative: [UInt8]) -> Bool {
+    let names = relative.split(separator: UInt8(ascii: "/"))
+    return exclude.contains { $0.matches(names) }
   }
 }

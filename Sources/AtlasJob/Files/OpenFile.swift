@@ -1,0 +1,79 @@
+import AtlasStore
+import Glibc
+import Tracks
+
+/// A file that is held open, and read at any place.
+final class OpenFile: ArchiveBytes {
+  let path: FilePath
+  let stamp: FileStamp
+  let count: Int
+  private let file: Int32
+
+  init(_ path: FilePath) throws(FileError) {
+    let file = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK) }
+    guard file >= 0 else { throw FileError(path: path, action: "open", code: errno) }
+    var status = stat()
+    let isKnown = fstat(file, &status) == 0
+    guard isKnown, status.st_mode & S_IFMT == S_IFREG else {
+      let code = isKnown ? EINVAL : errno
+      close(file)
+      throw FileError(path: path, action: "read", code: code)
+    }
+    self.path = path
+    self.file = file
+    stamp = FileSystem.Info(status).stamp
+    count = Int(max(0, stamp.size))
+  }
+
+  /// A file without a name in the system's folder for such, which is gone when it is closed, filled
+  /// by `fill`. `path` is what it stands for.
+  init(
+    temporaryFor path: FilePath, _ fill: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
+  ) throws {
+    let folder = getenv("TMPDIR").flatMap { $0.pointee == 0 ? nil : String(cString: $0) }
+    var name = ((folder ?? "/tmp") + "/route-atlas-XXXXXX").utf8CString.map { $0 }
+    let file = mkstemp(&name)
+    guard file >= 0 else { throw FileError(path: path, action: "unpack", code: errno) }
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    unlink(name)
+    var count = 0
+    do {
+      try fill { piece in
+        var done = 0
+        while done < piece.count {
+          let got = write(file, piece.baseAddress! + done, piece.count - done)
+          if got >= 0 {
+            done += got
+          } else if errno != EINTR {
+            throw FileError(path: path, action: "unpack", code: errno)
+          }
+        }
+        count += done
+      }
+    } catch {
+      close(file)
+      throw error
+    }
+    self.path = path
+    self.file = file
+    self.count = count
+    stamp = FileStamp(size: Int64(count), modified: 0, changed: 0, inode: 0, device: 0)
+  }
+
+  deinit { close(file) }
+
+  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    var done = 0
+    while done < buffer.count {
+      let got = pread(file, buffer.baseAddress! + done, buffer.count - done, off_t(offset + done))
+      if got > 0 {
+        done += got
+      } else if got == 0 {
+        break
+      } else if errno != EINTR {
+        throw FileError(path: path, action: "read", code: errno)
+      }
+    }
+    return done
+  }
+}

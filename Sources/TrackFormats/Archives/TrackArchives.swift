@@ -1,0 +1,72 @@
+import Native
+import Tracks
+
+/// Archives of many files, which a scan goes through like folders.
+///
+///     if let listing = try TrackArchives.list(bytes, fileName: "export_123.zip") {
+///       for member in listing.members where member.fault == nil {
+///         try TrackArchives.forEachPiece(of: member, in: bytes, limit: .max) { use($0) }
+///       }
+///     }
+///
+/// Nothing is written anywhere, and nothing traps, whatever the bytes are. Only what `bytes` throws
+/// is thrown. Safe to call from several threads at once.
+public enum TrackArchives {
+  /// How many archives may lie in one another.
+  public static var nesting: Int { ReadingLimits.archiveNesting }
+
+  /// The members of an archive; `nil` where the bytes are none, or are one document in the dress of
+  /// an archive: a KMZ (by its name, or a `doc.kml` at its root), an office document, a program.
+  ///
+  /// - Parameter weight: bytes that it takes on the disk, which bound what it may expand to; `nil`
+  ///   for all its bytes.
+  public static func list(
+    _ bytes: any ArchiveBytes, fileName: String, weight: Int? = nil
+  ) throws -> ArchiveListing? {
+    guard begins(try bytes.bytes(at: 0, count: 4)),
+      !fileName.lowercased().hasSuffix(".kmz")
+    else { return nil }
+    let listing = try ZipListing(bytes, weight: min(weight ?? bytes.count, bytes.count)).listing
+    return isDocument(listing) ? nil : listing
+  }
+
+  /// Whether bytes begin like an archive.
+  public static func begins(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x50, 0x4B])
+      && [[3, 4], [5, 6], [7, 8]].contains(Array(bytes[2...].prefix(2)))
+  }
+
+  /// Whether a member may be an archive itself: not where its name says that it is a recording.
+  public static func mayBeArchive(_ member: ArchiveMember, fileName: String) -> Bool {
+    // An empty zip has 22 bytes.
+    member.fault == nil && member.size >= 22 && !KnownFormats.claims(fileName: fileName)
+  }
+
+  /// Calls `consume` with a member's content, piece by piece, up to `limit` bytes of it.
+  public static func forEachPiece(
+    of member: ArchiveMember, in bytes: any ArchiveBytes, limit: Int,
+    _ consume: (UnsafeRawBufferPointer) throws -> Void
+  ) throws -> MemberEnding {
+    try ZipContent.forEachPiece(of: member, in: bytes, limit: max(0, limit), consume)
+  }
+
+  private static func isDocument(_ listing: ArchiveListing) -> Bool {
+    func isAtRoot(_ names: [String]) -> Bool {
+      listing.members.contains { member in
+        names.contains { member.path.elementsEqual($0.utf8) }
+      }
+    }
+    // Office Open XML, OpenDocument and EPUB, Java and Android programs.
+    if isAtRoot(
+      ["[Content_Types].xml", "mimetype", "META-INF/MANIFEST.MF", "AndroidManifest.xml"])
+    {
+      return true
+    }
+    // A KMZ, unless other recordings lie in it too.
+    return isAtRoot(["doc.kml"])
+      && !listing.members.contains { member in
+        let name = String(decoding: member.path, as: UTF8.self).lowercased()
+        return !name.hasSuffix(".kml") && KnownFormats.claims(fileName: name)
+      }
+  }
+}

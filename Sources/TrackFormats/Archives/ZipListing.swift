@@ -1,0 +1,158 @@
+import Tracks
+
+/// Makes a listing of a zip's entries: tidy paths, no folders, and a fault for each member that must
+/// not or cannot be read.
+struct ZipListing {
+  private(set) var listing = ArchiveListing(members: [])
+
+  /// Methods that are read: stored, Deflate, bzip2, LZMA, Zstandard, xz (PKWARE, "APPNOTE", 4.4.5).
+  private static let methods: Set<Int> = [0, 8, 12, 14, 93, 95]
+
+  private var paths: Set<[UInt8]> = []
+  /// How many members a path was taken by, where more than one has it.
+  private var copies: [[UInt8]: Int] = [:]
+  private var faults = 0
+  private var repeated = 0
+  /// Bytes that members may still expand to.
+  private var room: Int64
+  private var beyondRoom = 0
+
+  /// - Parameter weight: bytes that the archive takes on the disk: of one inside another, its packed
+  ///   bytes there.
+  init(_ bytes: some ArchiveBytes, weight: Int) throws {
+    room = ReadingLimits.expandedBytes(of: weight)
+    let directory = try ZipDirectory(bytes)
+    var entries = directory.entries
+    switch directory.fault {
+    case nil: break
+    case .split:
+      listing.problems.append(
+        Problem(
+          .damaged, .error,
+          "One part of an archive in several files, which is not read: join them first."))
+      return
+    case .tooMany:
+      listing.problems.append(
+        Problem(
+          .limitExceeded, .error,
+          "The archive holds more than \(ReadingLimits.archiveMembers) files; the rest was left "
+            + "out."))
+    case .damaged:
+      let scan = try ZipScan(bytes, limit: room)
+      if scan.entries.count >= entries.count { entries = scan.entries }
+      listing.problems.append(
+        Problem(
+          .damaged, .error,
+          "The archive is cut or damaged: its directory is lost. The \(entries.count) "
+            + "file\(entries.count == 1 ? "" : "s") before the fault \(entries.count == 1 ? "was" : "were")"
+            + " read."))
+    }
+    let shared = ZipListing.sharedBytes(entries)
+    for (place, entry) in entries.enumerated() { add(entry, sharesBytes: shared.contains(place)) }
+    if beyondRoom > 0 {
+      listing.problems.append(
+        Problem(
+          .limitExceeded, .error,
+          "The archive grows to more than \(ReadingLimits.expansionRatio) times its size; "
+            + "\(beyondRoom) file\(beyondRoom == 1 ? "" : "s") left out."))
+    }
+    if faults > ReadingLimits.archiveFaults {
+      let more = faults - ReadingLimits.archiveFaults
+      listing.problems.append(
+        Problem(
+          .limitExceeded, .error,
+          "\(more) more file\(more == 1 ? "" : "s") in it cannot be read, for reasons such as those "
+            + "named."))
+    }
+  }
+
+  /// The entries whose content begins inside that of another: no tool writes such archives, but for
+  /// bombs. An entry that is named twice by the directory is one of them.
+  private static func sharedBytes(_ entries: [ZipEntry]) -> Set<Int> {
+    var shared: Set<Int> = []
+    var end = Int64.min
+    let order = entries.indices.sorted { (entries[$0].offset, $0) < (entries[$1].offset, $1) }
+    for place in order {
+      if entries[place].offset < end { shared.insert(place) }
+      let (next, overflow) = entries[place].offset.addingReportingOverflow(
+        max(1, entries[place].packedSize))
+      end = max(end, overflow ? .max : next)
+    }
+    return shared
+  }
+
+  private mutating func add(_ entry: ZipEntry, sharesBytes: Bool) {
+    guard !entry.isFolder else { return }
+    var path: [UInt8]
+    var fault: Problem?
+    switch ZipName.place(entry.path) {
+    case .folder: return
+    case .file(let tidy): path = tidy
+    case .outside(let climbing):
+      path = climbing
+      fault = Problem(
+        .damaged, .error, "Its path leads out of the archive's own folder: it is left out.")
+    }
+    if fault == nil { fault = ZipListing.fault(entry, sharesBytes: sharesBytes) }
+    var member = ArchiveMember(
+      path: path, offset: entry.offset, packedSize: max(0, entry.packedSize),
+      size: entry.method == 0 ? max(0, entry.packedSize) : max(0, entry.size),
+      method: Int64(entry.method), checksum: entry.checksum, modified: entry.modified, fault: fault)
+    if fault == nil {
+      guard member.size <= room else {
+        beyondRoom += 1
+        return
+      }
+      room -= member.size
+    } else {
+      faults += 1
+      guard faults <= ReadingLimits.archiveFaults else { return }
+    }
+    if !paths.insert(path).inserted {
+      let first = String(decoding: path, as: UTF8.self)
+      path = unusedPath(like: path)
+      paths.insert(path)
+      repeated += 1
+      if repeated <= ReadingLimits.archiveFaults {
+        let second = String(decoding: path, as: UTF8.self)
+        listing.problems.append(
+          Problem(
+            .damaged, .warning,
+            "It holds several files called “\(first)”: one is shown as “\(second)”."))
+      }
+      member.path = path
+    }
+    listing.members.append(member)
+  }
+
+  private static func fault(_ entry: ZipEntry, sharesBytes: Bool) -> Problem? {
+    if entry.isLink {
+      return Problem(.unreadable, .error, "A link in an archive, which is not followed.")
+    }
+    if entry.isEncrypted {
+      return Problem(.unreadable, .error, "It is locked by a password.")
+    }
+    if !methods.contains(entry.method) {
+      return Problem(
+        .unknownFormat, .error,
+        "It is packed in a way that is not read (method \(entry.method)): pack it anew.")
+    }
+    if sharesBytes {
+      return Problem(
+        .damaged, .error, "It shares its bytes with another file of the archive: it is left out.")
+    }
+    return nil
+  }
+
+  /// `name (2).gpx` for a second `name.gpx`.
+  private mutating func unusedPath(like path: [UInt8]) -> [UInt8] {
+    let name = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
+    let dot = path[name...].firstIndex(of: UInt8(ascii: ".")) ?? path.count
+    while true {
+      let number = copies[path, default: 1] + 1
+      copies[path] = number
+      let candidate = path[..<dot] + Array(" (\(number))".utf8) + path[dot...]
+      if !paths.contains(Array(candidate)) { return Array(candidate) }
+    }
+  }
+}
