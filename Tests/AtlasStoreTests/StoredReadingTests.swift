@@ -8,6 +8,21 @@ import Tracks
     StoredReading(.passedOver(reason: "a picture")),
     StoredReading(.skipped(Problem(.damaged, .error, "no track is whole"))),
     Invented.reading,
+    StoredReading(
+      .archive(
+        ArchiveListing(
+          members: [
+            ArchiveMember(
+              path: [0x61, 0xFF], offset: 1 << 40, packedSize: 2, size: 3, method: 8,
+              checksum: .max, modified: 4, fault: Problem(.damaged, .error, "locked"))
+          ], problems: [Problem(.damaged, .error, "cut")]))),
+    StoredReading(
+      .catalogue(
+        ActivityCatalogue(rows: [
+          .init(
+            file: [0x61], note: ActivityNote(name: "n", activity: .hiking, start: 12.5)),
+          .init(file: [], note: ActivityNote(text: "t")),
+        ]))),
   ])
   func readingsComeBack(reading: StoredReading) throws {
     #expect(try StoredReading(bytes: reading.bytes) == reading)

@@ -5,7 +5,7 @@ import Tracks
 enum InspectCommand: Command {
   static let syntax = CommandSyntax(
     "inspect", operands: "PATH…", count: 1...Int.max, summary: "Say what is in these files.",
-    discussion: "PATH is a file, or a folder whose files are all looked at.",
+    discussion: "PATH is a file, or a folder or zip whose files are all looked at.",
     options: [
       OptionSyntax("--json", "One JSON object a line, one line a track."),
       OptionSyntax("--workers", value: "N", "How many cores to use; 0 for all of them."),

@@ -1,0 +1,62 @@
+import Synchronization
+import Tracks
+
+@testable import AtlasJob
+
+/// Archives of text: a first line `archive`, then a line a member, `PATH|CONTENT`, in which `;` stands
+/// for a line break. Counts what is listed, and refuses while it is told to.
+final class FakeArchives: Sendable {
+  struct State: Sendable {
+    var listed = 0
+    var refuses = false
+  }
+
+  let state = Mutex(State())
+
+  func takeListed() -> Int {
+    state.withLock { state in
+      defer { state.listed = 0 }
+      return state.listed
+    }
+  }
+
+  var archives: Workshop.Archives {
+    var archives = Workshop.Archives()
+    archives.list = { bytes, _, _ in try self.list(bytes) }
+    archives.content = { member, bytes, _, consume in
+      let text = FakeArchives.read(bytes, at: Int(member.offset), count: Int(member.size))
+      try text.map { $0 == UInt8(ascii: ";") ? 0x0A : $0 }.withUnsafeBytes(consume)
+      return .whole
+    }
+    return archives
+  }
+
+  private static func read(_ bytes: any ArchiveBytes, at offset: Int, count: Int) -> [UInt8] {
+    var result = [UInt8](repeating: 0, count: count)
+    let filled = result.withUnsafeMutableBytes { try? bytes.read(at: offset, into: $0) }
+    return Array(result.prefix(filled ?? 0))
+  }
+
+  private func list(_ bytes: any ArchiveBytes) throws -> ArchiveListing? {
+    let all = FakeArchives.read(bytes, at: 0, count: bytes.count)
+    guard all.starts(with: "archive\n".utf8) else { return nil }
+    let refuses = state.withLock { state in
+      state.listed += 1
+      return state.refuses
+    }
+    if refuses { throw FileError(path: FilePath("x"), action: "read", code: 5) }
+    var members: [ArchiveMember] = []
+    for line in all.split(separator: 0x0A).dropFirst() {
+      guard let bar = line.firstIndex(of: UInt8(ascii: "|")) else { continue }
+      let content = line[(bar + 1)...]
+      let sum = content.reduce(UInt32(0)) { $0 &* 31 &+ UInt32($1) }
+      members.append(
+        ArchiveMember(
+          path: Array(line[..<bar]), offset: Int64(bar + 1), packedSize: Int64(content.count),
+          size: Int64(content.count), method: 0, checksum: sum, modified: 0,
+          fault: line.starts(with: "..".utf8)
+            ? Problem(.damaged, .error, "leads out of its folder") : nil))
+    }
+    return ArchiveListing(members: members)
+  }
+}
