@@ -85,7 +85,7 @@ struct ZipDirectory {
     let directory = LittleEndian(try bytes.bytes(at: location.offset, count: size))
     var place = 0
     while place < size {
-      guard var (entry, next) = ZipEntry.inDirectory(directory, at: place) else {
+      guard let (found, next) = ZipEntry.inDirectory(directory, at: place) else {
         // A signature of the directory's own may end it.
         if fault == nil, !directory.starts(at: place, with: [0x50, 0x4B, 5, 5]) {
           fault = .damaged
@@ -96,6 +96,7 @@ struct ZipDirectory {
         fault = .tooMany
         return
       }
+      var entry = found
       entry.offset = entry.offset.addingReportingOverflow(Int64(location.base)).partialValue
       entries.append(entry)
       place = next

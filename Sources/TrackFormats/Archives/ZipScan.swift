@@ -27,7 +27,8 @@ struct ZipScan {
     if ZipEntry.local(LittleEndian(header)) == nil, header.starts(with: ZipEntry.localSignature) {
       header = try bytes.bytes(at: place, count: ZipEntry.localHeaderBytes)
     }
-    guard var (entry, dataOffset) = ZipEntry.local(LittleEndian(header)) else { return nil }
+    guard let (found, dataOffset) = ZipEntry.local(LittleEndian(header)) else { return nil }
+    var entry = found
     entry.offset = Int64(place)
     let data = place + dataOffset
     guard entry.hasLateSizes, entry.packedSize == 0 else {
