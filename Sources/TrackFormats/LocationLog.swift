@@ -1,7 +1,8 @@
 import Tracks
 
 /// A record of where somebody was over days or years, cut into tracks: a new one with each local
-/// day, and after each gap of more than `gap` seconds.
+/// day, and after each gap of more than `gap` seconds. Devices that report at the same time from
+/// different places have tracks of their own.
 ///
 /// The local day is that of the offset written with the times; where they have none, that of the
 /// sun, 15° of longitude an hour, since a place's zone is not in the file.
@@ -14,19 +15,25 @@ struct LocationLog {
     var time: Double
     /// Seconds east of UTC as written, 0 for times without a zone; `nil` where only UTC is.
     var offset: Int32?
+    /// Which of the log's devices; a file names some thousand at most.
+    var device: Int16
   }
 
   private var entries: [Entry] = []
   private var invalid = 0
   private var noPosition = 0
   private var times = TimeNotes()
+  /// The number of each device by its name in the file; looked up only.
+  private var devices: [Int: Int16] = [:]
+  private var lastDevice = 0
   private(set) var hasTooMany = false
 
   var isEmpty: Bool { entries.isEmpty }
   var count: Int { entries.count }
 
-  /// Adds a fix; its time is set to `time`.
-  mutating func add(_ fix: Fix, _ time: WrittenTime) {
+  /// Adds a fix; its time is set to `time`. `device` is its device as the file numbers
+  /// them; where it says nothing, that of the fix before.
+  mutating func add(_ fix: Fix, _ time: WrittenTime, device: Int? = nil) {
     guard entries.count < ReadingLimits.fixes else {
       hasTooMany = true
       return
@@ -40,7 +47,16 @@ struct LocationLog {
       case .missing: 0
       case .utc: nil
       }
-    entries.append(Entry(fix: fix, time: time.seconds, offset: offset))
+    entries.append(
+      Entry(fix: fix, time: time.seconds, offset: offset, device: number(of: device ?? lastDevice)))
+    lastDevice = device ?? lastDevice
+  }
+
+  private mutating func number(of device: Int) -> Int16 {
+    if let known = devices[device] { return known }
+    let next = Int16(clamping: devices.count)
+    if next < .max { devices[device] = next }
+    return next
   }
 
   mutating func addInvalid() { invalid += 1 }
@@ -61,6 +77,7 @@ struct LocationLog {
     var tracks: [Track] = []
     var fixes: [Fix] = []
     var day: Int?
+    var current: Int16?
     var offset: Int32?
     func end() {
       guard !fixes.isEmpty else { return }
@@ -80,18 +97,20 @@ struct LocationLog {
     for entry in entries {
       let next = localDay(entry)
       let isLater = fixes.last?.time.map { entry.time - $0 > Self.gap } ?? false
-      if next != day || isLater {
+      if next != day || isLater || entry.device != current {
         end()
         guard tracks.count < ReadingLimits.tracks else {
           hasTooMany = true
           break
         }
         offset = entry.offset
+        if entry.device != current { nextPeriod = 0 }
       }
-      day = next
+      (day, current) = (next, entry.device)
       fixes.append(entry.fix)
     }
     if tracks.count < ReadingLimits.tracks { end() }
+    if devices.count > 1 { sort(&tracks) }
     noteDropped(&tracks)
     return tracks
   }
@@ -110,13 +129,23 @@ struct LocationLog {
   }
 
   private mutating func sort() {
-    let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.time <= $1.time }
+    let isSorted = zip(entries, entries.dropFirst()).allSatisfy {
+      ($0.device, $0.time) <= ($1.device, $1.time)
+    }
     guard !isSorted else { return }
     // Stable: what has the same time stays in file order.
     let order = entries.indices.sorted {
-      (entries[$0].time, $0) < (entries[$1].time, $1)
+      (entries[$0].device, entries[$0].time, $0) < (entries[$1].device, entries[$1].time, $1)
     }
     entries = order.map { entries[$0] }
+  }
+
+  /// By their starts; of those that start together, in the order of their devices.
+  private func sort(_ tracks: inout [Track]) {
+    func start(_ place: Int) -> Double { tracks[place].segments.first?.fixes.first?.time ?? 0 }
+    let starts = tracks.indices.map(start)
+    let order = tracks.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+    tracks = order.map { tracks[$0] }
   }
 
   private func localDay(_ entry: Entry) -> Int {

@@ -36,6 +36,7 @@ enum GoogleRecordsReader: TrackReader {
     var time: WrittenTime?
     var elevation: Double?
     var speed: Double?
+    var device: Double?
     cursor.members { cursor, key in
       switch key {
       case "latitudeE7": latitude = cursor.number()
@@ -43,6 +44,7 @@ enum GoogleRecordsReader: TrackReader {
       case "timestamp", "timestampMs": time = cursor.time() ?? time
       case "altitude": elevation = cursor.number()
       case "velocity": speed = cursor.number()
+      case "deviceTag": device = cursor.number()
       default: break
       }
     }
@@ -60,7 +62,8 @@ enum GoogleRecordsReader: TrackReader {
     }
     let metersASecond = speed.flatMap { $0 >= 0 ? $0 : nil }
     log.add(
-      Fix(latitude: north, longitude: east, elevation: elevation, speed: metersASecond), time)
+      Fix(latitude: north, longitude: east, elevation: elevation, speed: metersASecond), time,
+      device: device.flatMap { Int(exactly: $0) })
   }
 }
 

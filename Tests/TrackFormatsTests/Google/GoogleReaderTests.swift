@@ -84,6 +84,23 @@ struct GoogleReaderTests {
     #expect(shuffled.times == file.times)
   }
 
+  @Test func aPhoneAndATabletHaveTracksOfTheirOwn() throws {
+    func record(_ second: Int, _ latitude: Int, _ device: Int?) -> String {
+      let tag = device.map { ", \"deviceTag\": \($0)" } ?? ""
+      return "{\"latitudeE7\": \(latitude), \"longitudeE7\": 70000000, "
+        + "\"timestampMs\": \"\(1_646_121_600 + second)000\"\(tag)}"
+    }
+    let rows = [
+      record(0, 460_000_000, -5), record(10, 470_000_000, 77), record(60, 460_010_000, -5),
+      record(70, 470_010_000, 77), record(120, 470_020_000, nil), record(180, 460_020_000, -5),
+    ]
+    let file = try read("{\"locations\": [\(rows.joined(separator: ","))]}")
+    #expect(
+      file.tracks.map { $0.segments[0].fixes.map(\.latitude) } == [
+        [46, 46.001, 46.002], [47, 47.001, 47.002],
+      ])
+  }
+
   @Test("BL-105: the export of an Android phone")
   func android() throws {
     let file = try read(FormatFixture.googleTimeline.text)
