@@ -76,12 +76,13 @@ struct FITAssembler {
       kind: recording.isCourse ? .planned : .recorded,
       name: recording.courseName, activity: FITSports.activity(sport, subSport),
       device: recording.device.name, utcOffset: utcOffset, laps: laps.map(\.lap),
-      waypoints: recording.isCourse ? recording.waypoints : [], timerPauses: pauses(of: fixes),
+      waypoints: recording.isCourse ? recording.waypoints : [],
       deviceTotals: DeviceTotals(session: session, laps: laps))
     if subSport == FITProfile.Sport.virtualActivity || recording.device.isVirtual {
       details.whereabouts = .virtual
     }
     guard !fixes.isEmpty else { return placeless(details, session, readings) }
+    details.timerPauses = pauses(of: fixes)
     var track = Track(
       details: details, segments: [Segment(fixes: fixes)],
       dropped: DropCounts(invalid: recording.invalid, noPosition: noPosition))

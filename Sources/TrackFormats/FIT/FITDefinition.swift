@@ -14,7 +14,7 @@ final class FITDefinition {
   ///
   /// - Returns: The definition and its length; `nil` where it is cut.
   static func read(
-    _ bytes: UnsafeRawBufferPointer, hasDeveloperFields: Bool
+    _ bytes: UnsafeRawBufferPointer, hasDeveloperFields: Bool, described: FITDeveloperFields
   ) -> (definition: FITDefinition, length: Int)? {
     guard bytes.count >= 5 else { return nil }
     let isBigEndian = bytes[1] == 1
@@ -44,8 +44,22 @@ final class FITDefinition {
       }
       size += bytesOfField
     }
-    // What developer fields mean is told elsewhere, or never; their sizes are here.
-    for field in stride(from: fieldsEnd + 1, to: end, by: 3) { size += Int(bytes[field + 1]) }
+    // What developer fields mean is told elsewhere, or never; their sizes are here. Those that stand
+    // for a field of the profile count where the message has no such field.
+    for field in stride(from: fieldsEnd + 1, to: end, by: 3) {
+      let bytesOfField = Int(bytes[field + 1])
+      if let meaning = described.meaning(bytes[field], of: bytes[field + 2], in: number),
+        bytesOfField > 0, bytesOfField % meaning.type.size == 0
+      {
+        values.append(
+          (
+            meaning.field,
+            FITValue(
+              offset: size, size: bytesOfField, type: meaning.type, isBigEndian: isBigEndian)
+          ))
+      }
+      size += bytesOfField
+    }
     return (FITDefinition(message: number, size: size, values: values), end)
   }
 

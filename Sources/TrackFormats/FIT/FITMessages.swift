@@ -12,6 +12,7 @@ struct FITMessages {
 
   private var definitions = [FITDefinition?](repeating: nil, count: 16)
   private var lastTime: Int?
+  private var developerFields = FITDeveloperFields()
 
   /// Hands over each data message in `range`; `body` returns false to stop.
   mutating func read(
@@ -26,7 +27,7 @@ struct FITMessages {
         let rest = UnsafeRawBufferPointer(rebasing: bytes[(offset + 1)..<range.upperBound])
         guard
           let (definition, length) = FITDefinition.read(
-            rest, hasDeveloperFields: header & 0x20 != 0)
+            rest, hasDeveloperFields: header & 0x20 != 0, described: developerFields)
         else { return .cut }
         definitions[Int(header & 0x0F)] = definition
         offset += 1 + length
@@ -38,9 +39,11 @@ struct FITMessages {
       let start = base + offset + 1
       let time = isCompressed ? compressedTime(header) : definition.timestamp?.integer(start)
       if let time { lastTime = time }
-      guard body(FITMessage(definition: definition, start: start, timestamp: time)) else {
-        return .stopped
+      let message = FITMessage(definition: definition, start: start, timestamp: time)
+      if definition.message == FITProfile.Message.fieldDescription {
+        developerFields.note(message)
       }
+      guard body(message) else { return .stopped }
       offset += 1 + definition.size
     }
     return .whole

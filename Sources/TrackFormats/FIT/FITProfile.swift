@@ -17,6 +17,7 @@ enum FITProfile {
     static let activity = 34
     static let gpsMetadata = 160
     static let timestampCorrelation = 162
+    static let fieldDescription = 206
   }
 
   enum FileType {

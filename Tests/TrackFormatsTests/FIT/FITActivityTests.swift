@@ -77,6 +77,25 @@ struct FITActivityTests {
     #expect(details.device == "Garmin fēnix 5")
   }
 
+  @Test("BL-090: sports without positions have the device's own figures")
+  func keepsSportsWithoutPositions() throws {
+    let file = try read {
+      for second: UInt32 in stride(from: 0, to: 600, by: 100) { $0.addRecord(second, nil, nil) }
+      $0.addRecord(700)
+      $0.addRecord(900, F.north2)
+      for second: UInt32 in stride(from: 1000, to: 1300, by: 100) { $0.addRecord(second, nil, nil) }
+      for (start, elapsed, sport): (UInt32, UInt32, UInt8) in [
+        (0, 600, 2), (600, 100, 3), (700, 250, 1), (950, 50, 3), (1000, 300, 2),
+      ] {
+        $0.addSession(start, elapsed: elapsed, sport: sport)
+      }
+    }
+    #expect(file.tracks.map(\.details.activity) == [.cycling, .running, .cycling])
+    #expect(file.tracks.map(\.details.whereabouts) == [.unknown, .real, .unknown])
+    #expect(file.tracks.map(\.details.deviceTotals.elapsed) == [600, 250, 300])
+    #expect(isNear(file.meters, 111.19, 0.02))
+  }
+
   @Test("BL-090: a track for each sport that has positions", arguments: [true, false])
   func splitsSports(_ summaryFirst: Bool) throws {
     func sessions(_ fixture: inout FITFixture) {

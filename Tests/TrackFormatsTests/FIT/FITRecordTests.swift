@@ -76,6 +76,32 @@ struct FITRecordTests {
     #expect(isNear(file.meters, 111.19, 0.02))
   }
 
+  @Test func readsDeveloperFieldsThatStandForOnesOfTheProfile() throws {
+    let place: [(UInt8, F.Value)] = [
+      (F.timestamp, .uint32(F.start)), (0, .sint32(F.north)), (1, .sint32(F.east)),
+    ]
+    let strap = place + [(3, F.Value.uint8(150))]
+    // Field 0 is power in 16 bits, field 1 a heart rate, field 2 something of its own.
+    func describe(_ number: UInt8, base: UInt8, native: UInt8) -> [(UInt8, F.Value)] {
+      [
+        (0, .uint8(0)), (1, .uint8(number)), (2, .uint8(base)), (14, .uint16(20)),
+        (15, .uint8(native)),
+      ]
+    }
+    let file = try read {
+      $0.add(206, describe(0, base: 0x84, native: 7), local: 3)
+      $0.add(206, describe(1, base: 0x02, native: 3), local: 3)
+      $0.add(206, [(0, .uint8(0)), (1, .uint8(2)), (2, .uint8(0x84))], local: 3)
+      $0.define(2, 20, place, developer: [2, 1, 2])
+      $0.data(2, place, tail: [0x2C, 0x01, 140, 9, 9])
+      $0.data(2, place, tail: [0xFF, 0xFF, 0xFF, 9, 9])
+      $0.define(2, 20, strap, developer: [2, 1, 2])
+      $0.data(2, strap, tail: [0x2D, 0x01, 141, 9, 9])
+    }
+    #expect(file.fixes.map(\.power) == [300, nil, 301])
+    #expect(file.fixes.map(\.heartRate) == [140, nil, 150])
+  }
+
   @Test("BL-086: the enhanced field stands in for one of all ones, and the other way round")
   func readsEnhancedFields() throws {
     let file = try read {

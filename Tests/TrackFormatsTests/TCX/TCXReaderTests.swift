@@ -143,12 +143,12 @@ struct TCXReaderTests {
 
   @Test("BL-089: an indoor activity has the device's own figures")
   func anIndoorActivityIsKept() throws {
-    let points = (0..<20).map { TCX.point($0, nil) }.joined()
+    let points = (0..<20).map { TCX.point($0 * 6, nil) }.joined()
     let track = try #require(
-      ReadFile(TCX.file(TCX.activity(TCX.lap(0, 20, 60, points)))).tracks.first)
+      ReadFile(TCX.file(TCX.activity(TCX.lap(0, 120, 360, points)))).tracks.first)
     #expect(track.details.whereabouts == .unknown)
-    #expect(track.details.deviceTotals.distance == 60)
-    #expect(track.details.deviceTotals.timer == 20)
+    #expect(track.details.deviceTotals.distance == 360)
+    #expect(track.details.deviceTotals.timer == 120)
     #expect(track.readings.count == 20)
     let lapAlone = try ReadFile(TCX.file(TCX.activity(TCX.lap(0, 1200, 3000, ""))))
     #expect(lapAlone.tracks.map(\.details.whereabouts) == [.unknown])

@@ -1,0 +1,41 @@
+/// Fields that a program on the device adds to messages, as far as it says that they stand for a field
+/// of the profile: a foot pod's power, a strap's heart rate.
+struct FITDeveloperFields {
+  struct Meaning {
+    /// The field of the profile.
+    var field: UInt8
+    var type: FITBaseType
+  }
+
+  /// Those of a record whose unit the profile fixes and no description changes: heart rate, cadence
+  /// and power.
+  private static let known: Set<Int> = [3, 4, 7]
+
+  /// By developer and number; looked up only. Both are bytes, which bounds it.
+  private var meanings: [UInt16: Meaning] = [:]
+
+  /// Takes in a field description.
+  mutating func note(_ message: FITMessage) {
+    guard let developer = message.integer(0), let number = message.integer(1),
+      let key = FITDeveloperFields.key(developer, number)
+    else { return }
+    meanings[key] = nil
+    guard let base = message.integer(2).flatMap(UInt8.init(exactly:)),
+      let type = FITBaseType(definition: base),
+      message.integer(14) == FITProfile.Message.record, let field = message.integer(15),
+      FITDeveloperFields.known.contains(field)
+    else { return }
+    meanings[key] = Meaning(field: UInt8(field), type: type)
+  }
+
+  /// What a field of a message stands for; `nil` where nothing says.
+  func meaning(_ number: UInt8, of developer: UInt8, in message: Int) -> Meaning? {
+    guard message == FITProfile.Message.record else { return nil }
+    return FITDeveloperFields.key(Int(developer), Int(number)).flatMap { meanings[$0] }
+  }
+
+  private static func key(_ developer: Int, _ number: Int) -> UInt16? {
+    guard (0...255).contains(developer), (0...255).contains(number) else { return nil }
+    return UInt16(developer) << 8 | UInt16(number)
+  }
+}
