@@ -5,7 +5,6 @@ struct PositionsBuilder {
   private var track = Track()
   private var fixes: [Fix] = []
   private var total = 0
-  private var damaged = 0
   private var times = TimeNotes()
   private(set) var hasTooMany = false
 
@@ -36,9 +35,6 @@ struct PositionsBuilder {
         power: whole(position.power)))
   }
 
-  /// An element that is not JSON.
-  mutating func addDamaged() { damaged += 1 }
-
   private func whole(_ value: Double?) -> Int? {
     guard let value, value >= 0, value < 10_000 else { return nil }
     return Int(value.rounded())
@@ -56,12 +52,6 @@ struct PositionsBuilder {
     endSegment()
     noteProblems()
     var all = problems
-    if damaged > 0 {
-      all.append(
-        Problem(
-          .damaged, .warning,
-          "\(damaged) element\(damaged == 1 ? "" : "s") left out: not well-formed JSON."))
-    }
     if hasTooMany {
       all.append(
         Problem(
@@ -70,7 +60,9 @@ struct PositionsBuilder {
     }
     return input.outcome(
       format, track.segments.isEmpty ? [] : [track], problems: all,
-      without: "None of its \(track.dropped.invalid + damaged) positions is usable.")
+      without: track.dropped.invalid > 0
+        ? "None of its \(track.dropped.invalid) positions is usable."
+        : "It has no usable position.")
   }
 
   private mutating func noteProblems() {

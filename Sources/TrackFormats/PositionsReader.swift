@@ -1,4 +1,3 @@
-import Foundation
 import Native
 import Tracks
 
@@ -23,39 +22,10 @@ enum PositionsReader: TrackReader {
   }
 
   static func read(_ input: TrackInput) -> FileOutcome {
-    guard input.bytes.count <= ReadingLimits.jsonBytes else {
-      return .skipped(
-        Problem(
-          .tooLarge, .error,
-          "The file is larger than \(ReadingLimits.jsonBytes >> 20) MB of JSON."))
-    }
-    return XMLSource.read(input) { bytes, problems in
-      let array = JSONArray(bytes)
+    ServiceJSON.read(input) { bytes, problems in
       var builder = PositionsBuilder()
-      for part in array.parts where !builder.hasTooMany { add(part, of: bytes, to: &builder) }
-      return builder.outcome(input, format: name, problems: problems + array.problems)
+      let found = ServiceJSON.forEach(of: bytes, as: WrittenPosition.self) { builder.add($0) }
+      return builder.outcome(input, format: name, problems: problems + found)
     }
-  }
-
-  /// Decodes some elements at once, or one by one where there is a fault among them.
-  private static func add(
-    _ part: JSONArray.Part, of bytes: UnsafeRawBufferPointer, to builder: inout PositionsBuilder
-  ) {
-    if let positions = decode(bytes[part.range]) {
-      for position in positions { builder.add(position) }
-      return
-    }
-    for element in part.elements {
-      if let position = decode(bytes[element])?.first {
-        builder.add(position)
-      } else {
-        builder.addDamaged()
-      }
-    }
-  }
-
-  private static func decode(_ elements: Slice<UnsafeRawBufferPointer>) -> [WrittenPosition]? {
-    try? JSONDecoder().decode(
-      [WrittenPosition].self, from: Data("[".utf8) + Data(elements) + Data("]".utf8))
   }
 }

@@ -33,8 +33,9 @@ enum ServiceJSON {
     of array: UnsafeRawBufferPointer, as type: Element.Type, _ body: (Element) -> Void
   ) -> [Problem] {
     let found = JSONArray(array)
+    var problems = found.problems
     var damaged = 0
-    for part in found.parts {
+    parts: for part in found.parts {
       if let elements = decode([Element].self, array[part.range]) {
         for element in elements { body(element) }
         continue
@@ -42,16 +43,22 @@ enum ServiceJSON {
       for range in part.elements {
         if let element = decode([Element].self, array[range])?.first {
           body(element)
-        } else {
-          damaged += 1
+          continue
+        }
+        damaged += 1
+        if damaged == ReadingLimits.damagedElements {
+          problems.append(
+            Problem(
+              .limitExceeded, .warning, "Too much of the file is damaged; the rest was left out."))
+          break parts
         }
       }
     }
-    guard damaged > 0 else { return found.problems }
+    guard damaged > 0 else { return problems }
     let problem = Problem(
       .damaged, .warning,
       "\(damaged) element\(damaged == 1 ? "" : "s") left out: not well-formed JSON.")
-    return found.problems + [problem]
+    return problems + [problem]
   }
 
   /// Decodes one value, unless it is large.

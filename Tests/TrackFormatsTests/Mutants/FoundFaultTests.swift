@@ -25,4 +25,18 @@ struct FoundFaultTests {
       #expect(file.fixes.map(\.elevation) == [nil])
     }
   }
+
+  /// Half a million elements that are no JSON: each costs a decoder as much as a position.
+  @Test func anArrayOfNothingButDamage() throws {
+    let damage = String(repeating: "@,0,", count: 125_000)
+    let files = [
+      "[{\"latitude\": 46, \"longitude\": 7},\(damage){\"latitude\": 47, \"longitude\": 7}]",
+      "[{\"name\": \"a\", \"summary_polyline\": \"_p~iF~ps|U_ulLnnqC\"},\(damage){}]",
+    ]
+    for (text, count) in zip(files, [1, 2]) {
+      let file = try ReadFile(text, name: "a.json")
+      #expect(file.fixes.count == count)
+      #expect(Set(file.codes) == [.limitExceeded, .damaged])
+    }
+  }
 }
