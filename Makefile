@@ -11,6 +11,7 @@ FUZZING = .build/fuzzing
 FUZZ_WORK = .build/fuzz
 FORMAT ?=
 SECONDS ?= 600
+SEEDS ?=
 
 # What a bare Debian 12 or Ubuntu machine lacks beside a Swift 6 toolchain.
 PACKAGES = pkg-config g++ libpango1.0-dev libcairo2-dev libsqlite3-dev libqpdf-dev libpugixml-dev \
@@ -50,11 +51,13 @@ bench: setup
 	.build/release/route-atlas-bench templates
 
 # make fuzz                             all formats, 10 minutes each
-# make fuzz FORMAT="fit csv" SECONDS=60
+# make fuzz FORMAT="fit csv" SECONDS=60  these, a minute each
+# make fuzz FORMAT=gpx SEEDS=~/Tracks    from your own recordings as well
 fuzz: setup
 	ROUTE_ATLAS_SEEDS="$(FUZZ_WORK)/seeds" $(SWIFT) test --filter MutantTests.seedsAreWritten
 	ROUTE_ATLAS_FUZZ=1 $(SWIFT) build -c release --scratch-path $(FUZZING) --product route-atlas-fuzz
-	$(FUZZING)/release/route-atlas-fuzz --seconds $(SECONDS) --work $(FUZZ_WORK) $(FORMAT)
+	$(FUZZING)/release/route-atlas-fuzz --seconds $(SECONDS) --work $(FUZZ_WORK) \
+		$(addprefix --seeds ,$(SEEDS)) $(FORMAT)
 
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/route-atlas"

@@ -73,12 +73,13 @@ public final class XMLDocument {
   }
 
   private func replaceNULs(size: Int) {
-    var from = 0
-    while from < size,
-      let hit = ByteSearch.find(0, in: UnsafeRawBufferPointer(rebasing: buffer[from..<size]))
-    {
-      buffer[from + hit] = 0x20
-      from += hit + 1
+    let text = UnsafeMutableRawBufferPointer(rebasing: buffer[..<size])
+    guard let first = ByteSearch.find(0, in: UnsafeRawBufferPointer(text)) else { return }
+    // Where there is one there may be as many as letters: each in a search of its own is slow, and
+    // without a branch the loop takes many bytes at a time.
+    for index in first..<size {
+      let byte = text[index]
+      text[index] = byte == 0 ? 0x20 : byte
     }
   }
 }

@@ -1,10 +1,12 @@
 import AtlasPages
 import CLibFuzzer
-import Glibc
+import Foundation
 import Synchronization
 
 /// The process that libFuzzer runs in. It dies of what it finds, and so has a parent.
 enum FuzzChild {
+  /// libFuzzer passes over arguments that begin with two hyphens.
+  static let slowestFlag = "--slowest="
   /// Seconds of processor time that an input may take.
   static let limit = 1.0
 
@@ -12,6 +14,8 @@ enum FuzzChild {
     var drawing: PageMaker?
     var drawsAll = false
     var slowest = 0.0
+    /// Where the slowest input is kept.
+    var slowestFile: String?
   }
   private static let state = Mutex(State())
 
@@ -27,6 +31,8 @@ enum FuzzChild {
     state.withLock {
       $0.drawing = maker
       $0.drawsAll = drawsAll
+      $0.slowestFile = arguments.first { $0.hasPrefix(slowestFlag) }
+        .map { String($0.dropFirst(slowestFlag.count)) }
     }
     var list: [UnsafeMutablePointer<CChar>?] = (["route-atlas-fuzz"] + arguments).map { strdup($0) }
     list.append(nil)
@@ -41,7 +47,7 @@ enum FuzzChild {
   }
 
   private static func take(_ bytes: UnsafeRawBufferPointer) {
-    let (pages, drawsAll) = state.withLock { ($0.drawing, $0.drawsAll) }
+    let (pages, drawsAll, file) = state.withLock { ($0.drawing, $0.drawsAll, $0.slowestFile) }
     let target = FuzzTarget(drawsAll: drawsAll)
     let start = processorTime()
     let drawables = target.take(bytes)
@@ -53,6 +59,7 @@ enum FuzzChild {
     if isSlowest {
       let milliseconds = Int((seconds * 1000).rounded(.up))
       FuzzLog.write("\(FuzzLog.slowestMark) \(milliseconds) \(bytes.count)")
+      if let file { try? Data(bytes).write(to: URL(fileURLWithPath: file)) }
     }
     expectSoon(seconds, "an input")
     guard let pages else { return }

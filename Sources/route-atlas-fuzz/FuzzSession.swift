@@ -72,6 +72,7 @@ struct FuzzSession {
     process.arguments =
       [drawsAll ? "--child-draws-all" : "--child", options.templates] + arguments + [
         // The child itself measures the time of an input; this ends one that never ends.
+        FuzzChild.slowestFlag + folder.appendingPathComponent("slowest").path,
         "-timeout=20", "-rss_limit_mb=512", "-close_fd_mask=0",
         "-artifact_prefix="
           + folder.appendingPathComponent("faults").path + "/",

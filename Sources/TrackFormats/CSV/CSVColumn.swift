@@ -69,6 +69,30 @@ struct CSVColumn: Equatable {
     return nil
   }
 
+  /// Whether a line may hold the name of a latitude or a northing: a quick look, before each of its
+  /// cells becomes a name that is looked up.
+  static func mayNamePositions(_ line: [UInt8]) -> Bool {
+    var last: UInt32 = 0
+    for byte in line {
+      // Three bytes in a row, letters of ASCII as small ones.
+      last = (last << 8 | UInt32(byte < 0x80 ? byte | 0x20 : byte)) & 0xFF_FFFF
+      if positionStarts.contains(last) { return true }
+    }
+    return false
+  }
+
+  /// The first three bytes of each name of a latitude or a northing.
+  private static let positionStarts: [UInt32] = {
+    var starts: [UInt32] = []
+    for (meaning, names) in names where meaning == .latitude || meaning == .northing {
+      for name in names {
+        let start = name.utf8.prefix(3).reduce(0) { $0 << 8 | UInt32($1) }
+        if !starts.contains(start) { starts.append(start) }
+      }
+    }
+    return starts
+  }()
+
   /// Longer ones first.
   private static let unitEndings = [
     "semicircles", "knots", "meters", "metres", "since1970", "radians", "degrees", "seconds",

@@ -10,6 +10,9 @@ struct CSVHeader {
 
   /// Lines before the header that are looked at: a title, remarks.
   private static let searchedLines = 30
+  /// Columns that are looked at, and bytes of a name: each line, and each way to read it, costs that.
+  private static let searchedColumns = 400
+  private static let longestName = 80
 
   var hasPosition: Bool { places[.latitude] != nil && places[.longitude] != nil }
   /// Positions on a map's grid and none in degrees.
@@ -53,11 +56,15 @@ struct CSVHeader {
     self.delimiter = delimiter
     var rows = CSVRows(text, delimiter: delimiter)
     var row = CSVRow()
-    guard rows.next(&row), row.count >= 2, row.text.count < 16_384 else { return nil }
+    guard rows.next(&row), row.count >= 2, row.text.count < 16_384,
+      CSVColumn.mayNamePositions(row.text)
+    else { return nil }
     columnCount = row.count
     end = rows.position
-    for cell in 0..<row.count {
-      guard let column = CSVColumn(header: row.string(cell)) else { continue }
+    for cell in 0..<min(row.count, Self.searchedColumns) {
+      guard row.bytes(cell).count <= Self.longestName,
+        let column = CSVColumn(header: row.string(cell))
+      else { continue }
       if places[column.meaning] == nil {
         places[column.meaning] = cell
         columns[cell] = column

@@ -47,6 +47,9 @@ struct CSVRows {
 
   /// A quote that is not closed within this is a stray one, and ends with its line.
   private static let longestRecord = 8 * 1024
+  /// After a stray quote no other spans lines for as long: else a file of stray ones would be read
+  /// once for each.
+  private var strayUntil = 0
 
   init(_ bytes: UnsafeRawBufferPointer, delimiter: UInt8) {
     self.bytes = bytes
@@ -57,10 +60,12 @@ struct CSVRows {
   mutating func next(_ row: inout CSVRow) -> Bool {
     guard position < bytes.count else { return false }
     let start = position
-    if !take(&row, quotesSpanLines: true) {
+    if start >= strayUntil {
+      if take(&row, quotesSpanLines: true) { return true }
+      strayUntil = start + Self.longestRecord
       position = start
-      _ = take(&row, quotesSpanLines: false)
     }
+    _ = take(&row, quotesSpanLines: false)
     return true
   }
 

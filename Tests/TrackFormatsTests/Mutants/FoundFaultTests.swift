@@ -39,4 +39,27 @@ struct FoundFaultTests {
       #expect(Set(file.codes) == [.limitExceeded, .damaged])
     }
   }
+
+  /// Each quote would be looked for through the kilobytes behind it.
+  @Test func strayQuotesInEveryLine() throws {
+    // The last quote of a line opens a cell, and those of the next line leave it open.
+    let text =
+      "lat,lon,name,note\n"
+      + String(repeating: "46.5,7.5,\"a,b\"c,\"d\n", count: 100_000)
+    var file: ReadFile?
+    let took = try ContinuousClock().measure { file = try ReadFile(text, name: "a.csv") }
+    #expect(took < .seconds(15), "took \(took)")
+    #expect((file?.fixes.count ?? 0) >= 99_999)
+  }
+
+  /// Zeros are blanks, also in each of the windows that begin after a fault.
+  @Test func zerosInADamagedFile() throws {
+    let zeros = String(repeating: "\0", count: 300_000)
+    let text =
+      GPX.prolog + "<gpx xmlns=\"\(GPX.namespace)\"><trk><trkseg>"
+      + String(repeating: GPX.point("46", "7", "<") + "\n", count: 90)
+      + GPX.point("46.5", "7", "<name>\(zeros)</name>") + "</trkseg></trk></gpx>"
+    let file = try ReadFile(text)
+    #expect(file.fixes.last?.latitude == 46.5)
+  }
 }
