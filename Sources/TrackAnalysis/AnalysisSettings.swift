@@ -11,16 +11,19 @@ public struct AnalysisSettings: Sendable, Equatable {
   public var timeZone: String?
   /// The zone of a track whose file knows none.
   public var fallbackTimeZone: String
+  /// Whether dates that are 1024 weeks too early, as far as one can tell, are moved.
+  public var fixWeekRollover: Bool
 
   public init(
     smoothing: Double = 30, pauseMinimum: Double = 10, maximumSpeed: Double? = nil,
-    timeZone: String? = nil, fallbackTimeZone: String = "UTC"
+    timeZone: String? = nil, fallbackTimeZone: String = "UTC", fixWeekRollover: Bool = false
   ) {
     self.smoothing = smoothing
     self.pauseMinimum = pauseMinimum
     self.maximumSpeed = maximumSpeed
     self.timeZone = timeZone
     self.fallbackTimeZone = fallbackTimeZone
+    self.fixWeekRollover = fixWeekRollover
   }
 
   /// Raised with each change of the analysis that can change a figure.
@@ -30,7 +33,8 @@ public struct AnalysisSettings: Sendable, Equatable {
   public var signature: String {
     let limit = maximumSpeed.map { "\($0)" } ?? "auto"
     return "analysis \(AnalysisSettings.version); smoothing \(smoothing); pause \(pauseMinimum); "
-      + "limit \(limit); zone \(timeZone ?? "auto"); fallback \(fallbackTimeZone)"
+      + "limit \(limit); zone \(timeZone ?? "auto"); fallback \(fallbackTimeZone); "
+      + "weeks \(fixWeekRollover)"
   }
 
   /// The same with values that arithmetic can bear.

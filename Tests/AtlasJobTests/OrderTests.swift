@@ -2,6 +2,7 @@ import Testing
 import Tracks
 
 @testable import AtlasJob
+@testable import AtlasStore
 
 @Suite struct NaturalOrderTests {
   @Test("BL-127: names are ordered as people count")
@@ -16,6 +17,40 @@ import Tracks
     let long = String(repeating: "9", count: 400)
     #expect(NaturalOrder.precedes("a\(long)", "a1\(long)"))
     #expect(!NaturalOrder.precedes("a\(long)", "a\(long)"))
+  }
+}
+
+@Suite struct TrackOrderTests {
+  private func entry(_ name: String, start: Double?, offset: Int = 0) -> TrackEntry {
+    var summary = FakeWorkshop.summary(name: nil, start: start)
+    summary.utcOffset = offset
+    let stored = StoredTrack(
+      number: 0, summary: summary, line: OverviewLine(parts: []), problems: [])
+    let content = Digest(of: Array(name.utf8))
+    let file = FoundFile(
+      path: FilePath("in/\(name).gpx"),
+      stamp: FileStamp(size: 0, modified: 0, changed: 0, inode: 0, device: 0))
+    return TrackEntry(
+      stored, content: content, file: file,
+      keys: PlanKeys(build: content, analysis: "", pages: ""))
+  }
+
+  @Test("BL-037: tracks are in the order of their local times")
+  func localTimesDecide() {
+    // 2024-07-05 23:30 in San Francisco, and 2024-07-06 01:00 in Zurich, which was earlier.
+    let west = entry("west", start: 1_720_247_400, offset: -25_200)
+    let east = entry("east", start: 1_720_220_400, offset: 7200)
+    let titles = TrackEntry.sorted([east, west], .oldestFirst).map(\.entry.title)
+    #expect(titles == ["west", "east"])
+    #expect(TrackEntry.sorted([west, east], .newestFirst).map(\.entry.title) == ["east", "west"])
+  }
+
+  @Test("BL-028, BL-055: undated tracks come last, and nameless ones are called as their file")
+  func undatedAndNameless() {
+    let entries = [entry("b", start: nil), entry("a", start: nil), entry("c", start: 0)]
+    for order in [Job.Order.oldestFirst, .newestFirst] {
+      #expect(TrackEntry.sorted(entries, order).map(\.entry.title) == ["c", "a", "b"])
+    }
   }
 }
 

@@ -180,6 +180,19 @@ import Tracks
     #expect(analyse(track(threeFixes)).count(.weekRollover) == 0)
   }
 
+  @Test("BL-035 laps and the timer's pauses are moved with the fixes") func weekRolloverMended() {
+    let start = 1_063_792_800.0
+    var run = track(fixes([(10, 20, 0), (10.001, 20, 60), (10.002, 20, 120)], from: start))
+    run.details.laps = [Lap(start: start, seconds: 120)]
+    run.details.timerPauses = [(start + 60)...(start + 70)]
+    let result = analyse(run, settings: AnalysisSettings(fixWeekRollover: true))
+    // 7168 days on.
+    let shift = 7168 * 86_400.0
+    #expect(result.fixes.map(\.time) == [0, 60, 120].map { start + shift + $0 })
+    #expect(result.details.laps.map(\.start) == [start + shift])
+    #expect(result.pauses.map(\.start) == [start + shift + 60])
+  }
+
   @Test("BL-036 a week between two parts") func aWeekBetween() {
     let first = straight(count: 100, step: 3)
     let second = straight(count: 100, step: 3, from: 99 + 604_800, start: 297)

@@ -118,7 +118,7 @@ import Tracks
     let variants = [
       AnalysisSettings(), AnalysisSettings(smoothing: 20), AnalysisSettings(pauseMinimum: 20),
       AnalysisSettings(maximumSpeed: 9), AnalysisSettings(timeZone: "UTC"),
-      AnalysisSettings(fallbackTimeZone: "Asia/Shanghai"),
+      AnalysisSettings(fallbackTimeZone: "Asia/Shanghai"), AnalysisSettings(fixWeekRollover: true),
     ]
     #expect(Set(variants.map(\.signature)).count == variants.count)
     #expect(AnalysisSettings().signature == AnalysisSettings().signature)

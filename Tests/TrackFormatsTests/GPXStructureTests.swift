@@ -45,6 +45,7 @@ struct GPXStructureTests {
     for text in ["<trk><trkseg/></trk>", "<trk></trk>", ""] {
       #expect(skipped(GPX.file(text))?.code == .noTrack)
     }
+    #expect(skipped(GPX.prolog + "<gpx xmlns=\"\(GPX.namespace)\"/>")?.code == .noTrack)
     #expect(skipped("<gpx/>")?.message == "The file has no track points.")
     let around = "<trk><trkseg/><trkseg>\(GPX.t3Points)</trkseg><trkseg></trkseg></trk>"
     let file = try ReadFile(GPX.file(around))

@@ -55,6 +55,7 @@ struct GPXTextTests {
     let file = try ReadFile(text)
     expectT3(file)
     #expect(file.tracks[0].details.name == "a &b")
+    #expect(file.problems.map(\.severity) == [.warning])
   }
 
   @Test("BL-011: named entities of HTML")
@@ -75,6 +76,7 @@ struct GPXTextTests {
       expectT3(file)
       #expect(file.tracks[0].details.note == "one")
       #expect(file.codes == [.invalidText])
+      #expect(file.problems[0].severity == .warning)
     }
   }
 

@@ -31,8 +31,14 @@ struct GPXTimeTests {
     #expect(file.trackCodes.isEmpty)
   }
 
-  @Test("BL-024: nine digits of a fraction are kept to a millisecond and better")
-  func nineDigits() throws {
+  @Test("BL-024: one to nine digits of a fraction are kept to a millisecond and better")
+  func manyDigits() throws {
+    let digits = ["1", "123", "123456", "1234567", "123456789"]
+    let times = try ReadFile(GPX.timed(digits.map { "2022-03-01T08:00:00.\($0)Z" })).times
+    let fractions = times.map { ($0 ?? 0) - 1_646_121_600 }
+    for (found, expected) in zip(fractions, [0.1, 0.123, 0.123456, 0.1234567, 0.123456789]) {
+      #expect(isNear(found, expected, 1e-6))
+    }
     let file = try ReadFile(GPX.timed(["2022-03-01T08:00:00.123456789Z"]))
     #expect(isNear(try #require(file.times[0]), 1_646_121_600.123457, 1e-6))
   }

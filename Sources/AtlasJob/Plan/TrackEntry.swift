@@ -33,11 +33,11 @@ struct TrackEntry: Sendable {
       conventions: conventions, note: note)
   }
 
-  /// The order of the atlas: by start, then as people count names; undated tracks come last in
-  /// either order.
+  /// The order of the atlas: by start on the local calendar, so that a year's tracks stand
+  /// together, then as people count names; undated tracks come last in either order.
   static func sorted(_ entries: [TrackEntry], _ order: Job.Order) -> [TrackEntry] {
     entries.sorted { a, b in
-      switch (a.entry.summary.start, b.entry.summary.start) {
+      switch (localSeconds(a.entry.summary), localSeconds(b.entry.summary)) {
       case (let first?, let second?) where first != second:
         return order == .oldestFirst ? first < second : first > second
       case (_?, nil): return true
@@ -52,5 +52,9 @@ struct TrackEntry: Sendable {
       }
       return (a.content, a.number) < (b.content, b.number)
     }
+  }
+  /// The start as a local clock shows it, in seconds.
+  private static func localSeconds(_ summary: TrackSummary) -> Double? {
+    summary.start.map { $0 + Double(summary.utcOffset) }
   }
 }

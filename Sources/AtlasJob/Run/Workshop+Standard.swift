@@ -20,9 +20,11 @@ extension Workshop {
   }
 
   /// A workshop that reads and analyses, and has no pages: for looking into files.
-  public static func reading(timeZone: String? = nil) -> Workshop {
+  public static func reading(timeZone: String? = nil, fixWeekRollover: Bool = false) -> Workshop {
     reading(
-      by: AnalysisSettings(timeZone: timeZone, fallbackTimeZone: TimeZoneName.system))
+      by: AnalysisSettings(
+        timeZone: timeZone, fallbackTimeZone: TimeZoneName.system,
+        fixWeekRollover: fixWeekRollover))
   }
 
   private static func reading(by settings: AnalysisSettings) -> Workshop {
@@ -60,7 +62,7 @@ extension Workshop {
     AnalysisSettings(
       smoothing: job.line.smoothing, pauseMinimum: job.pauseMinimum,
       maximumSpeed: job.maximumSpeed, timeZone: job.timeZone,
-      fallbackTimeZone: TimeZoneName.system)
+      fallbackTimeZone: TimeZoneName.system, fixWeekRollover: job.fixWeekRollover)
   }
 }
 

@@ -48,6 +48,8 @@ public struct Job: Sendable, Equatable {
   public var pauseMinimum = 10.0
   /// m/s above which a leg is a jump; `nil` chooses by activity.
   public var maximumSpeed: Double?
+  /// Whether dates that are 1024 weeks too early, as far as one can tell, are moved.
+  public var fixWeekRollover = false
   /// What the files' coordinates mean.
   public var coordinates = PathRules(CoordinateSystem.wgs84)
   /// The zone of times that name none; `local` is `timeZone`, else this machine's.

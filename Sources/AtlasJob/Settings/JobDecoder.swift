@@ -10,8 +10,8 @@ struct JobDecoder {
   /// All keys of a job.
   static let keys = [
     "title", "inputs", "include", "exclude", "activities", "from", "to", "output", "volumes",
-    "order", "duplicates", "template", "units", "language", "timeZone", "line", "pauses", "jumps",
-    "coordinates", "zonelessTimes", "privacy", "basemap", "cache", "workers",
+    "order", "duplicates", "template", "units", "language", "timeZone", "fixWeekRollover", "line",
+    "pauses", "jumps", "coordinates", "zonelessTimes", "privacy", "basemap", "cache", "workers",
   ]
 
   func decode(named name: String) throws(SettingsError) -> Job {
@@ -36,6 +36,7 @@ struct JobDecoder {
     job.units = try root.choice("units", as: UnitSystem.self) ?? .metric
     job.language = try language()
     job.timeZone = try timeZone()
+    job.fixWeekRollover = try root.bool("fixWeekRollover", default: false)
     job.line = try line()
     let pauses = try root.object("pauses")
     job.pauseMinimum = try pauses.number("minimum", default: 10, in: 1...86_400)

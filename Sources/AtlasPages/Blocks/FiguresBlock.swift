@@ -32,7 +32,7 @@ struct FiguresBlock: DetailBlock {
     }
   }
 
-  private func cells(_ page: DetailContents) -> [(label: String, value: String)] {
+  func cells(_ page: DetailContents) -> [(label: String, value: String)] {
     let summary = page.entry.summary
     let figures = page.look.figures
     let language = page.look.language
@@ -43,6 +43,9 @@ struct FiguresBlock: DetailBlock {
     }
     if let elapsed = summary.elapsedSeconds, elapsed > 0 {
       cells.append((language["elapsed"], figures.duration(elapsed)))
+    }
+    if let timer = timerOfItsOwn(summary) {
+      cells.append((language["timer"], figures.duration(timer)))
     }
     if let speed = summary.meanSpeed {
       cells.append((language[pace ? "pace" : "speed"], figures.rateWithUnit(speed, pace: pace)))
@@ -69,6 +72,13 @@ struct FiguresBlock: DetailBlock {
       cells.append((language["pauses"], "\(stops.count) · \(figures.duration(stops.seconds))"))
     }
     return cells
+  }
+
+  /// The time that the device's own timer ran, where it is neither of the other times.
+  private func timerOfItsOwn(_ summary: TrackSummary) -> Double? {
+    guard let timer = summary.timerSeconds, timer > 0 else { return nil }
+    let others = [summary.movingSeconds, summary.elapsedSeconds].compactMap { $0 }
+    return others.contains { abs($0 - timer) < max(1, timer / 100) } ? nil : timer
   }
 
   /// m/s of the fastest whole kilometre or mile; `nil` where there are fewer than two.

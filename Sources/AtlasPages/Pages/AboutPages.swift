@@ -47,9 +47,11 @@ struct AboutPages {
   }
 
   /// How the figures of this atlas are made, in words.
-  private var method: String {
-    let figures = look.language["methodText"].replacing(
-      "{pause}", with: look.figures.number(look.pauseMinimum))
+  var method: String {
+    let figures = look.language["methodText"]
+      .replacing("{pause}", with: look.figures.number(look.pauseMinimum))
+      .replacing("{climbLeast}", with: look.figures.heightWithUnit(ClimbThreshold.least))
+      .replacing("{climbMost}", with: look.figures.heightWithUnit(ClimbThreshold.most))
     guard let range = look.fixedRange else {
       return joined(figures, look.language["methodColors"])
     }

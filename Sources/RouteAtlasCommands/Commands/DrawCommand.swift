@@ -13,6 +13,7 @@ enum DrawCommand: Command {
       OptionSyntax("--dpi", value: "N", "Dots an inch of a PNG; 150 where it is left out."),
       CommonOptions.template, CommonOptions.units, CommonOptions.language, CommonOptions.timeZone,
       CommonOptions.coordinates, CommonOptions.zonelessTimes,
+      CommonOptions.fixWeekRollover,
     ],
     examples: [
       .init("route-atlas draw run.gpx -o run.png", "A picture of a run."),

@@ -11,6 +11,7 @@ enum InspectCommand: Command {
       OptionSyntax("--workers", value: "N", "How many cores to use; 0 for all of them."),
       CommonOptions.units, CommonOptions.timeZone,
       CommonOptions.coordinates, CommonOptions.zonelessTimes,
+      CommonOptions.fixWeekRollover,
     ],
     examples: [
       .init("route-atlas inspect run.gpx", "Distance, times, climb and what was wrong."),
@@ -20,7 +21,8 @@ enum InspectCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     var job = Job(title: "", inputs: [], output: FilePath("/"))
     try CommonOptions.apply(arguments, to: &job)
-    let workshop = Workshop.reading(timeZone: job.timeZone)
+    let workshop = Workshop.reading(
+      timeZone: job.timeZone, fixWeekRollover: job.fixWeekRollover)
     let json = arguments.has("--json")
     let paths = arguments.operands.map(FilePath.init(bytes:))
     var tracks = 0

@@ -18,6 +18,7 @@ enum RunCommand: Command {
       OptionSyntax("--workers", value: "N", "How many cores to use; 0 for all of them."),
       CommonOptions.units, CommonOptions.language, CommonOptions.timeZone,
       CommonOptions.coordinates, CommonOptions.zonelessTimes,
+      CommonOptions.fixWeekRollover,
       OptionSyntax("--force", "Draw every page again."),
       OptionSyntax("--dry-run", "Say what would be drawn, and write nothing."),
       OptionSyntax("--strict", "Fail, and write nothing, where an input is skipped."),

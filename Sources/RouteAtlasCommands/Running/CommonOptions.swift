@@ -16,11 +16,14 @@ enum CommonOptions {
   static let zonelessTimes = OptionSyntax(
     "--zoneless-times", value: "NAME",
     "The zone of times that name none: UTC, local, or a zone such as Europe/Zurich.")
+  static let fixWeekRollover = OptionSyntax(
+    "--fix-week-rollover", "Move dates that are 1024 weeks too early, as old receivers write them.")
 
   /// Puts those that are given into a job.
   static func apply(
     _ arguments: Arguments, to job: inout Job
   ) throws(Arguments.Mistake) {
+    if arguments.has("--fix-week-rollover") { job.fixWeekRollover = true }
     if let template = try arguments.text("--template") {
       let isFile = template.hasSuffix(".json5") || template.contains("/")
       job.template =

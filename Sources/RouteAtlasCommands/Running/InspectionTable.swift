@@ -23,11 +23,13 @@ enum InspectionTable {
   private static func rows(_ track: AnalysedTrack, _ units: UnitSystem) -> [(String, String)] {
     let summary = track.summary
     var rows: [(String, String)] = [("activity", summary.activity.rawValue)]
+    if summary.kind == .planned { rows.append(("kind", "planned route")) }
     if let start = summary.localStart { rows.append(("start", Timestamp.local(start))) }
     rows.append(("distance", distance(summary.distance, units)))
     if let moving = summary.movingSeconds {
       var times = duration(moving) + " moving"
       if let elapsed = summary.elapsedSeconds { times += ", \(duration(elapsed)) elapsed" }
+      if let timer = summary.timerSeconds { times += ", \(duration(timer)) by the timer" }
       rows.append(("time", times))
     }
     if let ascent = summary.ascent, let descent = summary.descent {
@@ -56,14 +58,18 @@ enum InspectionTable {
 
   private static func distance(_ meters: Double, _ units: UnitSystem) -> String {
     let value = (clamped(meters / units.metersPerSplit) * 100).rounded() / 100
-    return "\(value) \(units == .metric ? "km" : "mi")"
+    let cents = Int((value * 100).rounded())
+    let rest = cents % 100
+    return "\(cents / 100).\(rest < 10 ? "0" : "")\(rest) \(units == .metric ? "km" : "mi")"
   }
 
-  /// `1:02:03`
+  /// `1:02:03`, `2 d 14:00:00`
   private static func duration(_ seconds: Double) -> String {
     let whole = Int(clamped(seconds).rounded())
     func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
     let rest = "\(two(whole / 60 % 60)):\(two(whole % 60))"
+    let days = whole / 86_400
+    if days > 0 { return "\(days) d \(two(whole / 3600 % 24)):\(rest)" }
     return whole >= 3600 ? "\(whole / 3600):\(rest)" : rest
   }
 

@@ -27,10 +27,20 @@ enum RunSummary {
           ? "Wrote \(output.path.shown) \(figures)."
           : "Left \(output.path.shown) as it is \(figures).")
     }
-    let hidden = report.problems.filter { !isShown($0, detail) }.count
-    if hidden > 0 { lines.append("\(Words.count(hidden, "note")) more with --verbose.") }
+    if let hidden = hidden(report, detail) { lines.append(hidden) }
     if detail == .everything { lines.append(times(report)) }
     return lines
+  }
+
+  /// How many problems are not shown, and where they stand.
+  private static func hidden(_ report: RunReport, _ detail: Detail) -> String? {
+    let hidden = report.problems.filter { !isShown($0, detail) }
+    let warnings = hidden.filter { $0.problem.severity == .warning }.count
+    let notes = hidden.count - warnings
+    let parts = [(warnings, "warning"), (notes, "note")].filter { $0.0 > 0 }
+    guard !parts.isEmpty else { return nil }
+    return parts.map { Words.count($0.0, $0.1) }.joined(separator: " and ")
+      + " more with --verbose, and on the atlas's last pages."
   }
 
   private static func files(_ report: RunReport) -> String {
@@ -50,14 +60,15 @@ enum RunSummary {
       + "\(Words.bytes(report.peakMemoryBytes)) of memory."
   }
 
-  /// Errors are always shown; warnings about the run as a whole too; what a file's tracks lack only
-  /// on request, since a large archive has thousands.
+  /// Errors are always shown; warnings about the run as a whole too, and of files that end too early,
+  /// of which a better copy may exist. What a file's tracks lack is shown only on request, since a
+  /// large archive has thousands of such faults.
   private static func isShown(_ problem: RunReport.InputProblem, _ detail: Detail) -> Bool {
     switch problem.problem.severity {
     case .error: true
     case .warning:
-      detail == .everything || problem.problem.code == .storeRebuilt
-        || problem.problem.code == .unreadable
+      detail == .everything
+        || [.storeRebuilt, .unreadable, .truncated].contains(problem.problem.code)
     case .note:
       detail == .everything
         || detail == .normal

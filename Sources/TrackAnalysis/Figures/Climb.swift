@@ -15,13 +15,10 @@ struct Climb: Equatable {
   /// Metres.
   var threshold: Double
 
-  static let least = 3.0
-  static let most = 10.0
-
   init(_ motion: Motion) {
     ascent = []
     descent = []
-    threshold = Climb.least
+    threshold = ClimbThreshold.least
     var known: [Int] = []
     var heights: [Double] = []
     for i in 0..<motion.count {
@@ -31,7 +28,7 @@ struct Climb: Equatable {
     }
     guard known.count > 1 else { return }
     let noise = Climb.noise(heights)
-    threshold = min(max(3 * noise, Climb.least), Climb.most)
+    threshold = min(max(3 * noise, ClimbThreshold.least), ClimbThreshold.most)
     Climb.level(&heights, threshold)
     ascent = [Float](repeating: 0, count: motion.count)
     descent = ascent

@@ -1,13 +1,14 @@
 import Tracks
 
-/// Notes a date that a receiver whose week count overflowed would give: 1024 weeks too early, the
-/// weekday and the time of day right. Nothing is changed.
+/// Dates that a receiver whose week count overflowed would give: 1024 weeks too early, the weekday
+/// and the time of day right. They are named, and changed only where the settings say so.
 enum WeekRollover {
   static let shift = 7168 * 86_400.0
   /// 1999-08-22, the first overflow, to 2006-08-01. Recordings of those years exist, but are few; the
   /// same dates 1024 weeks later are those of today's devices.
   static let suspicious = 935_280_000.0..<1_154_390_400.0
 
+  /// Warns of such a date at the start of a track.
   static func check(start: Double?, problems: inout [Problem]) {
     guard let start, suspicious.contains(start),
       let told = CivilTime(secondsSince1970: start),
@@ -15,9 +16,39 @@ enum WeekRollover {
     else { return }
     problems.append(
       Problem(
+        .weekRollover, .warning,
+        "The date \(text(told)) may be 7168 days before the true one (\(text(meant))?), as "
+          + "receivers whose count of weeks overflowed write it. Nothing was changed; "
+          + "--fix-week-rollover moves such dates."))
+  }
+
+  /// The track with its suspicious times moved to where they were meant, and a note of it.
+  static func mended(_ track: Track) -> Track {
+    var track = track
+    var count = 0
+    for s in track.segments.indices {
+      for f in track.segments[s].fixes.indices {
+        guard let time = track.segments[s].fixes[f].time, suspicious.contains(time) else {
+          continue
+        }
+        track.segments[s].fixes[f].time = time + shift
+        count += 1
+      }
+    }
+    guard count > 0 else { return track }
+    func moved(_ time: Double) -> Double { suspicious.contains(time) ? time + shift : time }
+    for lap in track.details.laps.indices {
+      track.details.laps[lap].start = moved(track.details.laps[lap].start)
+    }
+    track.details.timerPauses = track.details.timerPauses.map {
+      let (start, end) = (moved($0.lowerBound), moved($0.upperBound))
+      return start...max(start, end)
+    }
+    track.problems.append(
+      Problem(
         .weekRollover, .note,
-        "The date \(text(told)) may be 7168 days (1024 weeks) too early, as receivers with an "
-          + "overflown week count write it: \(text(meant))?"))
+        "The dates were moved by 7168 days, as receivers whose count of weeks overflowed need it."))
+    return track
   }
 
   private static func text(_ date: CivilTime) -> String {

@@ -48,11 +48,40 @@ struct FITFiguresTests {
     #expect(result.summary.timerSeconds == 3600)
   }
 
+  @Test("BL-077: laps and records without a session have all figures")
+  func noSession() throws {
+    let result = try analysed {
+      for second: UInt32 in 0...100 { $0.addRecord(second, north(3 * Double(second))) }
+      $0.add(
+        19, [(2, .uint32(F.start)), (7, .uint32(100_000)), (9, .uint32(30_000))])
+    }
+    #expect(isNear(result.summary.distance, 300, 0.5))
+    #expect(result.summary.elapsedSeconds == 100 && result.summary.movingSeconds == 100)
+    #expect(isNear(result.summary.meanSpeed ?? 0, 3, 0.01))
+    #expect(result.problems.isEmpty)
+  }
+
+  @Test("BL-082: what goes on without file_id is one track of 20 records")
+  func continued() throws {
+    func part(_ range: Range<UInt32>, fileID: Bool) -> [UInt8] {
+      var fixture = FITFixture()
+      if fileID { fixture.addFileID() }
+      for second in range { fixture.addRecord(second, north(3 * Double(second))) }
+      return fixture.file
+    }
+    let file = try ReadFile(part(0..<10, fileID: true) + part(10..<20, fileID: false))
+    let result = analyse(file.tracks[0])
+    #expect(result.summary.elapsedSeconds == 19 && result.summary.segments == 1)
+    #expect(isNear(result.summary.distance, 57, 0.5))
+  }
+
   @Test("BL-094: a clock set back at the first fix")
   func clockSetBack() throws {
     let result = try analysed {
       for second: UInt32 in 0..<3 { $0.addRecord(300 + second, north(3 * Double(second))) }
       for second: UInt32 in 3..<100 { $0.addRecord(second, north(3 * Double(second))) }
+      // The lap begins by the wrong clock, after its records.
+      $0.add(19, [(2, .uint32(F.start + 300)), (7, .uint32(97_000))])
     }
     #expect(result.summary.start == F.startUnix + 3)
     #expect(result.summary.elapsedSeconds == 96)

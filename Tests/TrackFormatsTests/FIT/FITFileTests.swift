@@ -73,6 +73,7 @@ struct FITFileTests {
     let file = try ReadFile(fixture.file(dataSize: 0, checksum: []))
     #expect(file.fixes.count == 200)
     #expect(file.codes == [.truncated])
+    #expect(file.problems[0].severity == .warning)
     #expect(file.times.last == F.startUnix + 199)
   }
 

@@ -74,6 +74,14 @@ struct FITRecordTests {
     }
     #expect(file.fixes.count == 7)
     #expect(isNear(file.meters, 111.19, 0.02))
+    let never = try read {
+      $0.define(2, 20, place, developer: [1, 2])
+      for _ in 0..<5 { $0.data(2, place, tail: [0xFF, 0x12, 0x34]) }
+      $0.addRecord(9, F.north2)
+    }
+    #expect(never.fixes.count == 6)
+    #expect(isNear(never.meters, 111.19, 0.02))
+    #expect(never.problems.isEmpty && never.trackCodes.isEmpty)
   }
 
   @Test func readsDeveloperFieldsThatStandForOnesOfTheProfile() throws {

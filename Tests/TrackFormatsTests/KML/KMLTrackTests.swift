@@ -1,4 +1,5 @@
 import Testing
+import TrackAnalysis
 import Tracks
 
 @testable import TrackFormats
@@ -84,6 +85,9 @@ struct KMLTrackTests {
       KML.track("<gx:coord>179.99 66.5</gx:coord><gx:coord>-179.99 66.5</gx:coord>"))
     #expect(file.fixes.map(\.longitude) == [179.99, -179.99])
     #expect(isNear(file.meters, 886.78, 0.02))
+    let result = analyse(file.tracks[0])
+    #expect(isNear(result.summary.distance, 890.28, 0.02))
+    #expect(isNear(try #require(result.summary.box).width, 0.02, 1e-9))
   }
 
   @Test func whatIsNoPlaceIsCounted() throws {

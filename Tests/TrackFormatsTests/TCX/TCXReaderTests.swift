@@ -1,4 +1,5 @@
 import Testing
+import TrackAnalysis
 import Tracks
 
 @testable import TrackFormats
@@ -36,6 +37,21 @@ struct TCXReaderTests {
     // Nine steps of 0.0001°.
     #expect(isNear(file.meters, 100.08, 0.02))
     #expect(file.fixes.map(\.heartRate) == [100, 101, 102, 106, 107, 108, 109])
+    let result = analyse(file.tracks[0])
+    #expect(result.summary.elapsedSeconds == 9 && result.summary.movingSeconds == 9)
+    #expect(result.pauses.isEmpty && result.legs.allSatisfy { $0 == .moving })
+  }
+
+  @Test("BL-049: a last lap of one point")
+  func readsALapOfOnePoint() throws {
+    let laps = TCX.lap(0, 120, 222, TCX.t3Points) + TCX.lap(120, 60, 111, TCX.point(180, "10.003"))
+    let file = try ReadFile(TCX.file(TCX.activity(laps)))
+    #expect(file.tracks.map(\.fixCount) == [4])
+    #expect(file.tracks[0].details.laps.count == 2)
+    // Three steps of 0.001°: 331.82 m on WGS84 (geographiclib).
+    let result = analyse(file.tracks[0])
+    #expect(isNear(result.summary.distance, 331.82))
+    #expect(result.summary.elapsedSeconds == 180 && result.pauses.isEmpty)
   }
 
   @Test("BL-072: white space around values")
@@ -79,6 +95,9 @@ struct TCXReaderTests {
       ])
     #expect(details.laps.isEmpty && details.timerPauses.isEmpty)
     #expect(details.deviceTotals == DeviceTotals(distance: 222.4))
+    let result = analyse(file.tracks[0])
+    #expect(isNear(result.summary.distance, 221.22))
+    #expect(result.summary.kind == .planned && result.summary.meanSpeed == nil)
   }
 
   @Test func readsExtensionsByNamespace() throws {

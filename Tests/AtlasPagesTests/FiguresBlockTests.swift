@@ -1,0 +1,57 @@
+import Testing
+import Tracks
+
+@testable import AtlasPages
+
+@Suite struct FiguresBlockTests {
+  private func cells(_ track: AnalysedTrack, language: String = "en") throws -> [String: String] {
+    let contents = DetailContents(
+      track: track, entry: Fixtures.entry(track), look: try Fixtures.maker(language: language).look)
+    return Dictionary(FiguresBlock().cells(contents)) { first, _ in first }
+  }
+
+  @Test("BL-088: elapsed time and the device's timer, each with its name")
+  func timer() throws {
+    var track = Fixtures.track(speeds: [Double](repeating: 3, count: 3726))
+    track.summary.timerSeconds = 3600
+    let found = try cells(track)
+    #expect(found["Elapsed"] == "1:02:05")
+    #expect(found["Timer"] == "1:00:00")
+    #expect(try cells(track, language: "zh-Hans")["计时"] == "1:00:00")
+    // Told once where it is what moving or elapsed time say already.
+    track.summary.timerSeconds = 3725.4
+    #expect(try cells(track)["Timer"] == nil)
+  }
+
+  @Test("BL-028, BL-065: without time or movement there is no time, pace or speed")
+  func untimed() throws {
+    var track = Fixtures.track(speeds: [3, 3, 3])
+    track.summary.elapsedSeconds = nil
+    track.summary.movingSeconds = nil
+    track.summary.meanSpeed = nil
+    #expect(try cells(track).isEmpty)
+    track.summary.elapsedSeconds = 415
+    track.summary.movingSeconds = 0
+    #expect(try cells(track) == ["Elapsed": "6:55"])
+  }
+
+  @Test("BL-057: a runner at 3 m/s and a rider at 3 m/s")
+  func rates() throws {
+    var track = Fixtures.track(speeds: [Double](repeating: 3, count: 100))
+    let narrow = "\u{202F}"
+    // 1000 m at 3 m/s take 333.3 s.
+    #expect(try cells(track)["Pace"]?.replacing(narrow, with: " ") == "5:33 /km")
+    track.summary.activity = .cycling
+    #expect(try cells(track)["Speed"]?.replacing(narrow, with: " ") == "10.8 km/h")
+  }
+}
+
+@Suite struct MethodTests {
+  @Test("BL-062: the atlas says which threshold climb has", arguments: ["en", "zh-Hans"])
+  func threshold(_ language: String) throws {
+    let look = try Fixtures.maker(language: language).look
+    let text = AboutPages(outcomes: [], look: look).method.replacing("\u{202F}", with: " ")
+    #expect(text.contains("3 m") && text.contains("10 m"))
+    #expect(!text.contains("{"))
+  }
+}
