@@ -69,6 +69,55 @@ import Tracks
     #expect(near(result.summary.descent, 500, 25))
   }
 
+  @Test func aFewHeightsFarOffAreLeftOut() {
+    // Three fixes 86 m above all others, within metres.
+    let result = climbing([55, 55, 142, 142, 142, 55.5, 56, 56])
+    #expect(near(result.summary.ascent, 1, 0.001))
+    #expect(result.summary.maxElevation == 56)
+    #expect(result.count(.elevationInvalid) == 1)
+    // A lift goes up and stays there.
+    let lift = climbing([55, 55, 142, 142, 142, 142, 142, 142])
+    #expect(lift.summary.maxElevation == 142 && lift.problems.isEmpty)
+    // A gorge of the same depth, 200 m wide, is crossed on foot.
+    let gorge = climbing([142, 98, 55, 55, 98, 142], step: 40)
+    #expect(gorge.summary.minElevation == 55 && gorge.problems.isEmpty)
+  }
+
+  @Test func wavesBelowTheThresholdAreNotClimbed() {
+    // Twenty waves of 2 m, then twenty of 8 m, each 200 m long.
+    func waves(_ height: Double) -> AnalysedTrack {
+      climbing((0...400).map { 300 + height / 2 * sine(Double($0) / 20 * 2 * .pi) }, step: 10)
+    }
+    #expect((waves(2).summary.ascent ?? 99) < 3)
+    #expect(near(waves(8).summary.ascent, 160, 16))
+    #expect(near(waves(8).summary.descent, 160, 16))
+  }
+
+  @Test func whatTheAirDoesInARestIsNotClimbed() {
+    // The timer stands for an hour, and the barometer is 12 m higher after it.
+    var first = straight(count: 200, step: 3)
+    var second = straight(count: 200, step: 3, from: 3800, start: 600)
+    for i in 0..<200 {
+      first[i].elevation = 500 + Double(i) / 10
+      second[i].elevation = 531.9 - Double(i) / 10
+    }
+    var run = track(first + second)
+    run.details.timerPauses = [(someMorning + 199)...(someMorning + 3800)]
+    let result = analyse(run)
+    #expect(near(result.summary.ascent, 19.9, 0.6))
+    #expect(near(result.summary.descent, 19.9, 0.6))
+  }
+
+  @Test func splitsShareTheClimb() {
+    // A hill of 100 m, 2 km up and 2 km down.
+    let heights = (0...400).map { k -> Double? in 100 - abs(Double(k) - 200) / 2 }
+    let result = climbing(heights, step: 10)
+    #expect(result.kilometres.count == 4)
+    for (split, climb) in zip(result.kilometres, [(50.0, 0.0), (50, 0), (0, 50), (0, 50)]) {
+      #expect(near(split.ascent, climb.0, 2) && near(split.descent, climb.1, 2))
+    }
+  }
+
   @Test("BL-064 distance is measured on the ground") func flatDistance() {
     var run = straight(count: 11, step: 11.115133, interval: 5)
     for i in 0..<11 { run[i].elevation = i % 2 == 0 ? 500 : 508 }

@@ -57,6 +57,23 @@ import Tracks
     }
   }
 
+  @Test func aPlaceThatCatchesUpAfterAHoleIsTravelled() {
+    // 40 s without a fix in which the place stood still, made good in the next two seconds.
+    func run(_ metres: Double) -> Track {
+      track(
+        straight(count: 100, step: 3)
+          + fixes([(46 + 300 / 111_151.33, 7, 139)])
+          + straight(count: 100, step: 3, from: 141, start: 297 + metres), activity: .running)
+    }
+    let result = analyse(run(126))
+    #expect(result.jumps.isEmpty)
+    #expect(near(result.summary.distance, 297 + 126 + 297, 0.1))
+    #expect(near(result.summary.movingSeconds, 240, 1e-6))
+    #expect(near(result.summary.maxSpeed, 3, 0.01))
+    // Three times as far in the same time is no running.
+    #expect(analyse(run(600)).jumps.count == 1)
+  }
+
   @Test func theJobsLimitGoesBeforeTheActivitys() {
     let ride = track(straight(count: 100, step: 20), activity: .cycling)
     #expect(analyse(ride).jumps.isEmpty)

@@ -1,14 +1,16 @@
 import Tracks
 
 /// Takes out elevations that are no elevation: marks for "unknown", zeros among real values, and
-/// single values that stand alone. The fix itself stays.
+/// a few values that stand alone. The fix itself stays.
 enum ElevationFaults: CleaningStep {
   /// Metres on Earth where people go; −19999, −32768 and 65535 are what devices write for "none".
   static let believable = -500.0...9_000.0
   static let believableInFlight = -500.0...20_000.0
-  /// Metres by which a stray value differs from both neighbours, and the slope it takes.
-  static let step = 100.0
+  /// Metres by which stray values differ from those on both sides, and the slope that takes.
+  static let step = 30.0
   static let slope = 5.0
+  /// The most values that stray together; zeros may be any number.
+  static let mostTogether = 5
 
   static func clean(_ draft: inout Draft) {
     let range = draft.details.activity == .flying ? believableInFlight : believable
@@ -38,7 +40,7 @@ enum ElevationFaults: CleaningStep {
     draft.report(.elevationInvalid, .warning, "\(what) impossible and left out.")
   }
 
-  /// Runs of zeros, and single values, that lie a cliff away from both sides.
+  /// Runs of zeros, and up to a few values, that lie a cliff away from both sides.
   private static func strays(
     _ draft: inout Draft, _ known: [Int], _ values: [Double]
   ) -> [Int] {
@@ -50,9 +52,11 @@ enum ElevationFaults: CleaningStep {
       var end = k + 1
       if values[k] == 0 {
         while end < values.count, values[end] == 0 { end += 1 }
+      } else if k > 0, abs(values[k] - values[k - 1]) > step {
+        end = self.end(of: k, values)
       }
       let before = k > 0 ? values[k - 1] - values[k] : nil
-      let after = end < values.count ? values[end] - values[k] : nil
+      let after = end < values.count ? values[end] - values[end - 1] : nil
       if isStep(before, after, zero: values[k] == 0) {
         let path = along ?? pathLengths(&draft)
         along = path
@@ -65,6 +69,18 @@ enum ElevationFaults: CleaningStep {
       k = end
     }
     return result
+  }
+
+  /// Where the values that begin with a step at `k` end with the step back.
+  private static func end(of k: Int, _ values: [Double]) -> Int {
+    for end in (k + 1)..<(k + 1 + mostTogether) where end < values.count {
+      if abs(values[end] - values[end - 1]) > step,
+        abs(values[end] - values[k - 1]) < abs(values[k] - values[k - 1]) / 2
+      {
+        return end
+      }
+    }
+    return k + 1
   }
 
   /// Whether the heights on both sides lie far off on the same side; at an end of the track one side

@@ -1,7 +1,7 @@
 import Tracks
 
-/// Joins segments that a writer cut without a reason: those of a single fix, and those that go on
-/// within seconds where the last one ended.
+/// Joins segments that a writer cut without a reason: those of a single fix where at least half of all
+/// are such, and those that go on within seconds where the last one ended.
 enum LoneFixes: CleaningStep {
   /// Seconds and metres up to which a lone fix belongs to its neighbour.
   static let longestWait = 300.0
@@ -13,11 +13,13 @@ enum LoneFixes: CleaningStep {
     let segments = draft.segments
     guard segments.count > 1 else { return }
     let lengths = draft.legLengths()
+    // A single fix between two rests is no habit of the writer.
+    let isHabit = 2 * segments.lazy.filter { $0.count == 1 }.count >= segments.count
     for k in 1..<segments.count {
       let (before, after) = (segments[k - 1], segments[k])
       let i = after.lowerBound
       let length = lengths[i - 1]
-      let lone = before.count == 1 || after.count == 1
+      let lone = isHabit && (before.count == 1 || after.count == 1)
       if let t0 = draft.fixes[i - 1].time, let t1 = draft.fixes[i].time {
         let seconds = t1 - t0
         guard seconds >= 0 else { continue }

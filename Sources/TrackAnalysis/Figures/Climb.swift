@@ -1,19 +1,24 @@
 import Tracks
 
-/// Climb and descent with a dead band.
+/// Climb and descent between turning points.
 ///
-/// Summing every difference adds up noise: one and a half to three times the truth. Here a reference
-/// height follows the track only when the track is a threshold away from it, and that difference is
-/// what counts. The threshold is three times the noise of the recording, at least 3 m (what a
-/// barometer wanders in calm air) and at most 10 m; the noise is the median second difference of
-/// neighbouring heights. What is left between the reference and the last height counts where it is
-/// more than noise.
+/// Summing every difference adds up noise: one and a half to three times the truth. Here the heights
+/// are averaged over a short way along the line, and then a way up ends only where the line has come
+/// down by a threshold from its highest place, and a way down likewise. The threshold is three times
+/// the noise of the recording, at least 3 m (what a barometer wanders in calm air) and at most 10 m;
+/// the noise is the median second difference of neighbouring heights. What is left between the last
+/// turning point and the last height counts where it is more than noise. The height that changes
+/// while the track rests is the air's, and not climbed.
 struct Climb: Equatable {
   /// Metres climbed and descended up to each fix; empty without elevation.
   var ascent: [Float]
   var descent: [Float]
   /// Metres.
   var threshold: Double
+
+  /// Metres along the line on each side of a fix over which its height is averaged: what devices
+  /// with a barometer add up agrees best with this.
+  static let reach = 25.0
 
   init(_ motion: Motion) {
     ascent = []
@@ -30,22 +35,19 @@ struct Climb: Equatable {
     let noise = Climb.noise(heights)
     threshold = min(max(3 * noise, ClimbThreshold.least), ClimbThreshold.most)
     Climb.level(&heights, threshold)
-    ascent = [Float](repeating: 0, count: motion.count)
-    descent = ascent
+    let path = Climb.path(motion, known)
     var steps = [Double](repeating: 0, count: motion.count)
     var k = 0
     for run in Elevation.unbroken(motion) {
       let from = k
       while k < known.count, known[k] <= run.upperBound { k += 1 }
-      guard k > from else { continue }
-      var reference = heights[from]
-      for j in from..<k where abs(heights[j] - reference) >= threshold {
-        steps[known[j]] += heights[j] - reference
-        reference = heights[j]
-      }
-      let rest = heights[k - 1] - reference
-      if abs(rest) > 2 * noise { steps[known[k - 1]] += rest }
+      guard k > from + 1 else { continue }
+      var line = Climb.averaged(heights[from..<k], path[from..<k])
+      Climb.levelRests(&line, motion, known[from..<k])
+      Climb.addSteps(line, threshold: threshold, noise: noise) { steps[known[from + $0]] += $1 }
     }
+    ascent = [Float](repeating: 0, count: motion.count)
+    descent = ascent
     var (up, down) = (0.0, 0.0)
     for i in steps.indices {
       if steps[i] > 0 { up += steps[i] } else { down -= steps[i] }
@@ -80,5 +82,103 @@ struct Climb: Equatable {
         heights[i] = (before + after) / 2
       }
     }
+  }
+
+  /// Metres along the line to each fix that has a height.
+  private static func path(_ motion: Motion, _ known: [Int]) -> [Double] {
+    var path: [Double] = []
+    path.reserveCapacity(known.count)
+    var (sum, i) = (0.0, 0)
+    for k in known {
+      while i < k {
+        sum += motion.lengths[i]
+        i += 1
+      }
+      path.append(sum)
+    }
+    return path
+  }
+
+  /// The mean height within `reach` along the line, evenly on both sides. No mean reaches over a
+  /// cliff: a step steeper than its length is no noise.
+  private static func averaged(_ heights: ArraySlice<Double>, _ path: ArraySlice<Double>)
+    -> [Double]
+  {
+    let (h, s) = (Array(heights), Array(path))
+    let n = h.count
+    var sums = [0.0]
+    sums.reserveCapacity(n + 1)
+    for height in h { sums.append(sums[sums.count - 1] + height) }
+    var result = h
+    var start = 0
+    while start < n {
+      var end = start
+      while end + 1 < n, abs(h[end + 1] - h[end]) <= max(ClimbThreshold.least, s[end + 1] - s[end]) { end += 1 }
+      var (low, high) = (start, start)
+      for i in start...end {
+        let half = min(reach, s[i] - s[start], s[end] - s[i])
+        while low < i, s[low] < s[i] - half { low += 1 }
+        while low > start, s[low - 1] >= s[i] - half { low -= 1 }
+        high = max(high, i)
+        while high < end, s[high + 1] <= s[i] + half { high += 1 }
+        while high > i, s[high] > s[i] + half { high -= 1 }
+        result[i] = (sums[high + 1] - sums[low]) / Double(high - low + 1)
+      }
+      start = end + 1
+    }
+    return result
+  }
+
+  /// Takes what changes during pauses out of all that follows.
+  private static func levelRests(
+    _ line: inout [Double], _ motion: Motion, _ known: ArraySlice<Int>
+  ) {
+    guard !motion.pauses.isEmpty else { return }
+    var change = 0.0
+    var last = line[0]
+    for (j, fix) in known.enumerated() where j > 0 {
+      if motion.kinds[fix - 1] == .pause { change += line[j] - last }
+      last = line[j]
+      line[j] -= change
+    }
+  }
+
+  /// Adds each step up (positive) and down (negative) at the height where it is done.
+  private static func addSteps(
+    _ line: [Double], threshold: Double, noise: Double, _ add: (Int, Double) -> Void
+  ) {
+    /// Counts from one turning point to the next: every new highest place on the way up, every new
+    /// lowest on the way down.
+    func count(from start: Int, to end: Int) {
+      guard start < end else { return }
+      let rises = line[end] > line[start]
+      var extreme = line[start]
+      for i in (start + 1)...end where rises ? line[i] > extreme : line[i] < extreme {
+        add(i, line[i] - extreme)
+        extreme = line[i]
+      }
+    }
+    var (lowest, highest) = (0, 0)
+    var turn = 0
+    // 0 before the first way is known, then 1 on the way up and -1 on the way down.
+    var direction = 0
+    for i in line.indices {
+      if line[i] > line[highest] { highest = i }
+      if line[i] < line[lowest] { lowest = i }
+      if direction <= 0, line[i] - line[lowest] >= threshold {
+        if direction < 0 { count(from: turn, to: lowest) }
+        (turn, direction, highest) = (lowest, 1, i)
+      } else if direction >= 0, line[highest] - line[i] >= threshold {
+        if direction > 0 { count(from: turn, to: highest) }
+        (turn, direction, lowest) = (highest, -1, i)
+      }
+    }
+    if direction != 0 {
+      let extreme = direction > 0 ? highest : lowest
+      count(from: turn, to: extreme)
+      turn = extreme
+    }
+    let last = line.count - 1
+    if abs(line[last] - line[turn]) > 2 * noise { count(from: turn, to: last) }
   }
 }

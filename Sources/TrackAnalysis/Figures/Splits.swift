@@ -56,10 +56,8 @@ enum Splits {
     var result = [sum]
     result.reserveCapacity(motion.count)
     for leg in motion.kinds.indices {
-      if motion.counts(leg) {
-        let seconds = motion.movingSeconds(leg)
-        if !seconds.isNaN { sum += seconds }
-      }
+      let seconds = motion.movingSeconds(leg)
+      if !seconds.isNaN { sum += seconds }
       result.append(sum)
     }
     return result

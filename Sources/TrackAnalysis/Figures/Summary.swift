@@ -60,11 +60,11 @@ private struct TimeFigures {
     if ClockFaults.believable.contains(first) { (start, end) = (first, last) }
     if planned { return }
     var sum = 0.0
-    for leg in motion.kinds.indices where motion.counts(leg) {
+    for leg in motion.kinds.indices {
       let seconds = motion.movingSeconds(leg)
       guard !seconds.isNaN else { continue }
       sum += seconds
-      timedDistance += motion.lengths[leg]
+      timedDistance += motion.countedMeters(leg)
     }
     moving = sum
   }

@@ -4,6 +4,9 @@ import Tracks
 enum DevicePauses {
   /// Devices write the fix at a stop up to this much before or after it, s.
   static let slack = 1.0
+  /// A timer that stops by itself does so some seconds after its wearer: of the running seconds of a
+  /// leg around a pause about half are movement, at half the usual speed.
+  static let runningShare = 0.25
 
   static func find(_ motion: inout Motion) {
     let ranges = stretches(of: motion)
@@ -13,6 +16,10 @@ enum DevicePauses {
     for (index, pause) in motion.pauses.enumerated() where pause.kind == .gap {
       gaps[pause.firstFix] = index
     }
+    let hole = max(10, 3 * motion.interval)
+    let isTold = motion.timerTellsAll
+    // Legs within pauses in which the device went on recording.
+    var recorded: [Int] = []
     var leg = 0
     for range in ranges {
       while leg < motion.kinds.count, !(motion.times[leg + 1] > range.lowerBound) { leg += 1 }
@@ -27,6 +34,15 @@ enum DevicePauses {
           let most = 2 * overlap >= to - from
           if inside || (most && (around || motion.kinds[k] == .gap)) {
             motion.kinds[k] = .pause
+            if to - from < hole {
+              recorded.append(k)
+            } else {
+              let running = max(0, to - from - overlap)
+              let most = runningShare * running * motion.typicalSpeed
+              if most > 0 {
+                motion.credit(k, min(motion.lengths[k], most), seconds: isTold ? running : 0)
+              }
+            }
             first = first ?? k
             last = k + 1
             if let gap = gaps[k] { motion.pauses[gap].seconds = 0 }
@@ -45,10 +61,22 @@ enum DevicePauses {
           firstFix: first ?? place, lastFix: last ?? min(place + 1, motion.count - 1)))
     }
     motion.pauses.removeAll { $0.kind == .gap && $0.seconds <= 0 }
+    countRecorded(&motion, recorded)
+  }
+
+  /// Some devices count what they record in a pause, most do not: their own total tells.
+  private static func countRecorded(_ motion: inout Motion, _ legs: [Int]) {
+    guard !legs.isEmpty, let total = motion.deviceTotals.distance else { return }
+    let without = motion.kinds.indices.reduce(0) {
+      motion.counts($1) ? $0 + motion.lengths[$1] : $0
+    }
+    let within = legs.reduce(0) { $0 + motion.lengths[$1] }
+    guard abs(without + within - total) < abs(without - total) else { return }
+    for leg in legs { motion.credit(leg, motion.lengths[leg], seconds: 0) }
   }
 
   /// The stretches within the track's own time, in order, overlaps joined.
-  private static func stretches(of motion: Motion) -> [ClosedRange<Double>] {
+  static func stretches(of motion: Motion) -> [ClosedRange<Double>] {
     guard !motion.timerPauses.isEmpty, let start = motion.times.first(where: { !$0.isNaN }),
       let end = motion.times.last(where: { !$0.isNaN }), start < end
     else { return [] }

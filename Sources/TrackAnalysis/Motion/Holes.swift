@@ -6,12 +6,10 @@ import Tracks
 /// has only recorded less and the straight line counts: as movement like any other while the hole is
 /// short (a device that saves memory), as a gap that was travelled where it is long (a tunnel). Where
 /// the track got on more slowly than that, both happened: the line counts, for the time that the
-/// track's own speed takes for it, and the rest of the time is a pause. Where it did not get on, it
-/// is a gap and a pause. After an hour nobody can tell.
+/// track's own speed takes for it, and the rest of the time is a pause. After an hour nobody can
+/// tell. Where the device's timer accounts for all time, a rest without fixes is none.
 enum Holes {
   static let longestKnown = 3600.0
-  /// Metres within which two fixes are at one place.
-  static let samePlace = 3.5
   /// Seconds, and usual intervals, up to which a travelled hole is movement like any other.
   static let short = 60.0
   static let shortIntervals = 5.0
@@ -21,16 +19,15 @@ enum Holes {
     let shortest = max(settings.pauseMinimum, 3 * motion.interval)
     let longest = max(longestKnown, 3 * motion.interval)
     let unseen = max(short, shortIntervals * motion.interval)
+    let isTold = motion.timerTellsAll
     for leg in motion.kinds.indices where motion.kinds[leg] == .moving {
       let seconds = motion.seconds(leg)
       guard seconds >= shortest else { continue }
       let length = motion.lengths[leg]
       if seconds > longest {
         motion.kinds[leg] = .gap
-      } else if length >= motion.restSpeed * seconds {
+      } else if isTold || length >= motion.restSpeed * seconds {
         if seconds > unseen { motion.makeTravelledGap(leg) }
-      } else if length < samePlace {
-        motion.kinds[leg] = .gap
       } else {
         // The rest speed is a fifth of the typical one or is its least value.
         let rest = seconds - min(seconds, length / max(motion.typicalSpeed, motion.restSpeed))

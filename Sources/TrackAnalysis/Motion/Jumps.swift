@@ -20,6 +20,7 @@ enum Jumps {
 
   static func find(_ motion: inout Motion, limits: SpeedLimits) {
     markLost(&motion, limits)
+    motion.pauses.removeAll { $0.seconds <= 0 }
     if limits.sustained < 300 { markRides(&motion, limits) }
   }
 
@@ -56,6 +57,11 @@ enum Jumps {
       }
       guard motion.lengths[leg] > min(limits.instant, fastForAnyone) * max(seconds, 1)
       else { continue }
+      if let hole = holeMadeGood(motion, leg, limits) {
+        motion.travel(hole)
+        motion.travel(leg)
+        continue
+      }
       let speed = seconds < 1 ? batch.speed(motion, leg) : motion.lengths[leg] / seconds
       if speed > limits.instant {
         motion.kinds[leg] = .jump
@@ -65,6 +71,20 @@ enum Jumps {
         motion.kinds[leg] = .jump
       }
     }
+  }
+
+  /// The hole beside a leg whose way the leg makes good: a receiver without signal may repeat its last
+  /// place until it finds the next.
+  private static func holeMadeGood(
+    _ motion: Motion, _ leg: Int, _ limits: SpeedLimits
+  ) -> Int? {
+    for hole in [leg - 1, leg + 1] where motion.kinds.indices.contains(hole) {
+      let seconds = motion.seconds(hole)
+      guard motion.counts(hole), seconds >= max(10, 3 * motion.interval) else { continue }
+      let speed = (motion.lengths[leg] + motion.lengths[hole]) / (seconds + motion.seconds(leg))
+      if speed <= min(limits.sustained, 2 * motion.typicalSpeed) { return hole }
+    }
+    return nil
   }
 
   /// The median speed of up to eight moving legs on one side of a leg; infinite where too few tell.

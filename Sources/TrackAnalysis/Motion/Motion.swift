@@ -17,10 +17,14 @@ struct Motion {
   var jumps: [Jump] = []
   /// Whether the device lay in one place throughout: then there is no distance at all.
   var isStill = false
-  /// The device's own pauses, as the file tells them.
+  /// The device's own pauses and totals, as the file tells them.
   let timerPauses: [ClosedRange<Double>]
+  let deviceTotals: DeviceTotals
   /// Whether a gap leg was travelled, so that its length counts; empty where none was.
   private var travelled: [Bool] = []
+  /// Metres and seconds of each leg of a pause that were movement; empty where there are none.
+  private var credits: [Double] = []
+  private var creditedSeconds: [Double] = []
   /// Seconds of each counted leg that were no movement; empty where there are none.
   var stopped: [Double] = []
   /// Seconds between fixes, as is usual in this track; NaN without time.
@@ -30,6 +34,7 @@ struct Motion {
 
   init(_ draft: inout Draft) {
     timerPauses = draft.details.timerPauses
+    deviceTotals = draft.details.deviceTotals
     fixes = draft.fixes
     begins = draft.begins
     lengths = draft.legLengths()
@@ -51,6 +56,21 @@ struct Motion {
     kinds[leg] = .gap
   }
 
+  /// Makes a leg a gap that was travelled all the time; a pause told of it gets no seconds.
+  ///
+  /// `pauses` must be in the order of their fixes.
+  mutating func travel(_ leg: Int) {
+    makeTravelledGap(leg)
+    guard !stopped.isEmpty, stopped[leg] > 0 else { return }
+    stopped[leg] = 0
+    var (low, high) = (0, pauses.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pauses[middle].firstFix < leg { low = middle + 1 } else { high = middle }
+    }
+    if low < pauses.count, pauses[low].firstFix == leg { pauses[low].seconds = 0 }
+  }
+
   /// Whether a leg's length is distance.
   func counts(_ leg: Int) -> Bool {
     kinds[leg] == .moving || (kinds[leg] == .gap && !travelled.isEmpty && travelled[leg])
@@ -62,6 +82,16 @@ struct Motion {
     stopped[leg] += seconds
   }
 
+  /// Counts metres, and seconds, of a leg of a pause.
+  mutating func credit(_ leg: Int, _ meters: Double, seconds: Double) {
+    if credits.isEmpty {
+      credits = [Double](repeating: 0, count: kinds.count)
+      creditedSeconds = credits
+    }
+    credits[leg] = meters
+    creditedSeconds[leg] = seconds
+  }
+
   /// Whether a leg is movement from its start to its end.
   func isSteady(_ leg: Int) -> Bool {
     kinds[leg] == .moving && (stopped.isEmpty || stopped[leg] == 0)
@@ -69,17 +99,21 @@ struct Motion {
 
   /// Metres from the start to each fix.
   ///
-  /// A rest is worth the way from its first fix to its last, spread over its legs: what its legs are
-  /// longer is the receiver's drift.
+  /// A rest whose line goes to and fro over its own extent is the receiver's drift, and worth the way
+  /// from its first fix to its last, spread over its legs; any other counts as it was gone.
   func distances() -> [Double] {
-    var metres = lengths.indices.map { counts($0) ? lengths[$0] : 0 }
+    var metres = lengths.indices.map { countedMeters($0) }
     for pause in pauses where pause.kind == .stationary && !isStill {
       let legs = pause.firstFix..<pause.lastFix
-      let drifted = legs.reduce(0) { $0 + lengths[$1] }
-      let moved = Geodesic.distance(
-        fixes[pause.firstFix].position, fixes[pause.lastFix].position)
-      guard drifted > 0 else { continue }
-      for leg in legs { metres[leg] = lengths[leg] * min(1, moved / drifted) }
+      let path = legs.reduce(0) { $0 + lengths[$1] }
+      guard path > 0 else { continue }
+      var part = 1.0
+      if path > Motion.crossings * extent(pause.firstFix...pause.lastFix) {
+        let moved = Geodesic.distance(
+          fixes[pause.firstFix].position, fixes[pause.lastFix].position)
+        part = min(1, moved / path)
+      }
+      for leg in legs { metres[leg] = lengths[leg] * part }
     }
     var result: [Double] = []
     result.reserveCapacity(count)
@@ -91,9 +125,45 @@ struct Motion {
     return result
   }
 
-  /// Seconds of a counted leg in movement.
+  /// How often a line crosses its own extent before it is drift: once out and back is twice.
+  static let crossings = 3.0
+
+  /// The diagonal of the box around some fixes, m.
+  private func extent(_ range: ClosedRange<Int>) -> Double {
+    let origin = fixes[range.lowerBound]
+    var (south, north, west, east) = (0.0, 0.0, 0.0, 0.0)
+    for fix in fixes[range] {
+      let y = fix.latitude - origin.latitude
+      var x = fix.longitude - origin.longitude
+      if x > 180 { x -= 360 } else if x < -180 { x += 360 }
+      (south, north) = (min(south, y), max(north, y))
+      (west, east) = (min(west, x), max(east, x))
+    }
+    return Geodesic.distance(
+      origin.latitude, 0, origin.latitude + (north - south) * (origin.latitude > 0 ? -1 : 1),
+      east - west)
+  }
+
+  /// Whether the device's pauses and its own timer account for all the time between the first fix and
+  /// the last: then no other rest is looked for, as the runner has seen it on the watch.
+  var timerTellsAll: Bool {
+    guard let timer = deviceTotals.timer, timer > 0, !timerPauses.isEmpty,
+      let start = times.first(where: { !$0.isNaN }), let end = times.last(where: { !$0.isNaN })
+    else { return false }
+    var running = end - start
+    for range in DevicePauses.stretches(of: self) { running -= range.upperBound - range.lowerBound }
+    return abs(running - timer) <= max(5, 0.02 * timer)
+  }
+
+  /// Metres of a leg that count, before drift is taken out.
+  func countedMeters(_ leg: Int) -> Double {
+    counts(leg) ? lengths[leg] : credits.isEmpty ? 0 : credits[leg]
+  }
+
+  /// Seconds of a leg in movement; NaN where they are not known.
   func movingSeconds(_ leg: Int) -> Double {
-    stopped.isEmpty ? seconds(leg) : max(0, seconds(leg) - stopped[leg])
+    guard counts(leg) else { return creditedSeconds.isEmpty ? 0 : creditedSeconds[leg] }
+    return stopped.isEmpty ? seconds(leg) : max(0, seconds(leg) - stopped[leg])
   }
 
   /// Below this a track that moves at its usual speed stands still, m/s. Walkers of a steep hill are

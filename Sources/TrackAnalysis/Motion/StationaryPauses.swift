@@ -13,10 +13,13 @@ enum StationaryPauses {
   static let hysteresis = 1.5
   /// Metres from the mean place that the edges of a rest may lie away, at least.
   static let radius = 2.5
+  /// The part of its line that a movement gets on.
+  static let straight = 0.8
   /// m/s at which a receiver at rest wanders off.
   static let drift = 0.05
 
   static func find(_ motion: inout Motion, settings: AnalysisSettings) {
+    guard !motion.timerTellsAll else { return }
     for stretch in motion.timedStretches {
       let speeds = netSpeeds(motion, stretch)
       mark(&motion, stretch, speeds, settings)
@@ -122,7 +125,10 @@ enum StationaryPauses {
     let seconds = motion.times[last] - motion.times[first]
     guard seconds >= settings.pauseMinimum else { return false }
     let moved = Geodesic.distance(motion.fixes[first].position, motion.fixes[last].position)
-    return moved <= 2 * radius + drift * seconds
+    guard moved <= 2 * radius + drift * seconds else { return false }
+    // Drift goes to and fro; what goes straight on is movement, however slow.
+    let path = motion.lengths[first..<last].reduce(0, +)
+    return moved <= radius || moved <= straight * path
   }
 
   /// A rest with the neighbours that are still at its place.

@@ -1,6 +1,6 @@
 import Tracks
 
-/// Puts the tracks of a recording together: one for each sport.
+/// Puts the tracks of a recording together: one for each sport, and one for each way between two.
 struct FITAssembler {
   private var recording: FITRecording
 
@@ -19,7 +19,7 @@ struct FITAssembler {
       let track = track(
         fixes: recording.fixes, session: dated.first ?? recording.sessions.first,
         laps: recording.laps, readings: recording.placeless,
-        noPosition: recording.placelessCount)
+        noPosition: recording.placelessCount, invalid: recording.invalid)
       return (track.map { [$0] } ?? [], [])
     }
     return split(by: dated)
@@ -50,14 +50,18 @@ struct FITAssembler {
     var tracks: [Track] = []
     var leftOut = 0
     for (index, session) in sessions.enumerated() {
-      if session.sport == FITProfile.Sport.transition {
+      let isTransition = session.sport == FITProfile.Sport.transition
+      // One place between two sports is no way.
+      guard !isTransition || fixes[index].count > 1 else {
         leftOut += fixes[index].count
-      } else if let track = track(
-        fixes: fixes[index], session: session, laps: laps[index], readings: placeless[index],
-        noPosition: placeless[index].count)
-      {
-        tracks.append(track)
+        continue
       }
+      let part = track(
+        fixes: fixes[index], session: session, laps: laps[index], readings: placeless[index],
+        noPosition: placeless[index].count, invalid: tracks.isEmpty ? recording.invalid : 0)
+      guard var part else { continue }
+      if isTransition { part.details.name = "Transition" }
+      tracks.append(part)
     }
     guard leftOut > 0, !tracks.isEmpty else { return (tracks, []) }
     let problem = Problem(
@@ -68,7 +72,7 @@ struct FITAssembler {
 
   private func track(
     fixes: [Fix], session: FITSession?, laps: [FITLap], readings: [PlacelessReading],
-    noPosition: Int
+    noPosition: Int, invalid: Int
   ) -> Track? {
     let sport = session?.sport ?? recording.sport.sport
     let subSport = session?.subSport ?? recording.sport.subSport
@@ -85,13 +89,12 @@ struct FITAssembler {
     details.timerPauses = pauses(of: fixes)
     var track = Track(
       details: details, segments: [Segment(fixes: fixes)],
-      dropped: DropCounts(invalid: recording.invalid, noPosition: noPosition))
-    if recording.invalid > 0 {
+      dropped: DropCounts(invalid: invalid, noPosition: noPosition))
+    if invalid > 0 {
       track.problems.append(
         Problem(
           .invalidFixes, .warning,
-          "\(recording.invalid) position\(recording.invalid == 1 ? "" : "s") not on Earth left out."
-        ))
+          "\(invalid) position\(invalid == 1 ? "" : "s") not on Earth left out."))
     }
     return track
   }

@@ -123,6 +123,22 @@ struct FITActivityTests {
     #expect(isNear(file.meters, 111.19, 0.02))
   }
 
+  @Test func aTransitionWithAWayIsATrack() throws {
+    let file = try read {
+      $0.addRecord(0)
+      $0.addRecord(100)
+      $0.addRecord(150, F.north2)
+      $0.addRecord(200)
+      for (start, sport): (UInt32, UInt8) in [(0, 5), (100, 3), (160, 2)] {
+        $0.addSession(start, elapsed: 10, sport: sport)
+      }
+    }
+    #expect(file.tracks.map(\.fixCount) == [1, 2, 1])
+    #expect(file.tracks.map(\.details.name) == [nil, "Transition", nil])
+    #expect(file.tracks.map(\.details.activity) == [.swimming, .unknown, .cycling])
+    #expect(file.codes.isEmpty)
+  }
+
   @Test func eachSportHasItsLapsAndPauses() throws {
     let file = try read {
       $0.addRecord(0)
