@@ -117,7 +117,8 @@ extension FITCorpusTests {
       }
       return tracks
     }
-    #expect(tracks[0].map(\.details.activity) == [.swimming, .cycling, .running])
+    #expect(
+      tracks[0].map(\.details.activity) == [.swimming, .unknown, .cycling, .unknown, .running])
     #expect(tracks[0].map(\.segments) == tracks[1].map(\.segments))
     #expect(tracks[0].map(\.details.deviceTotals) == tracks[1].map(\.details.deviceTotals))
   }
