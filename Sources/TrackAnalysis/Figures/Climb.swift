@@ -113,7 +113,8 @@ struct Climb: Equatable {
     var start = 0
     while start < n {
       var end = start
-      while end + 1 < n, abs(h[end + 1] - h[end]) <= max(ClimbThreshold.least, s[end + 1] - s[end]) { end += 1 }
+      while end + 1 < n, abs(h[end + 1] - h[end]) <= max(ClimbThreshold.least, s[end + 1] - s[end])
+      { end += 1 }
       var (low, high) = (start, start)
       for i in start...end {
         let half = min(reach, s[i] - s[start], s[end] - s[i])
