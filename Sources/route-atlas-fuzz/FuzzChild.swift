@@ -2,6 +2,7 @@ import AtlasPages
 import CLibFuzzer
 import Foundation
 import Synchronization
+import TrackFormats
 
 /// The process that libFuzzer runs in. It dies of what it finds, and so has a parent.
 enum FuzzChild {
@@ -46,28 +47,37 @@ enum FuzzChild {
     }
   }
 
-  private static func take(_ bytes: UnsafeRawBufferPointer) {
-    let (pages, drawsAll, file) = state.withLock { ($0.drawing, $0.drawsAll, $0.slowestFile) }
+  /// Takes an input, and what it holds where it is an archive.
+  private static func take(_ bytes: UnsafeRawBufferPointer, depth: Int = 0) {
+    let (pages, drawsAll) = state.withLock { ($0.drawing, $0.drawsAll) }
     let target = FuzzTarget(drawsAll: drawsAll)
-    let start = processorTime()
-    let drawables = target.take(bytes)
-    let seconds = processorTime() - start
-    let isSlowest = state.withLock { state in
+    let drawables = timed("an input", bytes) { target.take(bytes) }
+    if let pages {
+      for drawable in drawables {
+        let (_, seconds) = stopwatch { target.draw(drawable, pages) }
+        expectSoon(seconds, "the pages of a track")
+      }
+    }
+    guard depth <= TrackArchives.nesting else { return }
+    let members = timed("an archive", bytes) { FuzzArchive(bytes).members() }
+    for member in members { member.withUnsafeBytes { take($0, depth: depth + 1) } }
+  }
+
+  private static func timed<Value>(
+    _ name: String, _ bytes: UnsafeRawBufferPointer, _ work: () -> Value
+  ) -> Value {
+    let (value, seconds) = stopwatch(work)
+    let (isSlowest, file) = state.withLock { state in
       defer { state.slowest = max(state.slowest, seconds) }
-      return seconds > state.slowest
+      return (seconds > state.slowest, state.slowestFile)
     }
     if isSlowest {
       let milliseconds = Int((seconds * 1000).rounded(.up))
       FuzzLog.write("\(FuzzLog.slowestMark) \(milliseconds) \(bytes.count)")
       if let file { try? Data(bytes).write(to: URL(fileURLWithPath: file)) }
     }
-    expectSoon(seconds, "an input")
-    guard let pages else { return }
-    for drawable in drawables {
-      let start = processorTime()
-      target.draw(drawable, pages)
-      expectSoon(processorTime() - start, "the pages of a track")
-    }
+    expectSoon(seconds, name)
+    return value
   }
 
   /// The machine may be busy with other work, so that the clock on the wall says little.
@@ -75,6 +85,12 @@ enum FuzzChild {
     guard seconds > limit else { return }
     FuzzLog.write("route-atlas-fuzz: \(work) took \(seconds) s")
     abort()
+  }
+
+  private static func stopwatch<Value>(_ work: () -> Value) -> (Value, seconds: Double) {
+    let start = processorTime()
+    let value = work()
+    return (value, processorTime() - start)
   }
 
   private static func processorTime() -> Double {

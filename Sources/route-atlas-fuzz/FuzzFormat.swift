@@ -7,7 +7,7 @@ struct FuzzFormat {
 
   static let all =
     TrackFiles.formats.map { FuzzFormat(name: folderName($0)) }
-    + ["gzip", "bzip2", "xz", "zstd", "zip", "encodings"].map(FuzzFormat.init)
+    + ["gzip", "bzip2", "xz", "zstd", "zip", "encodings", "strava-activities"].map(FuzzFormat.init)
 
   /// As the tests that write the seeds call it.
   static func folderName(_ format: String) -> String {
@@ -21,7 +21,7 @@ struct FuzzFormat {
     case "geojson", "json-positions", "strava-streams", "activity-list", "suunto-json",
       "polar-json", "google-location-records", "google-timeline":
       "json.dict"
-    case "csv", "nmea-0183", "geolife-plt", "oziexplorer-plt": "tables.dict"
+    case "csv", "strava-activities", "nmea-0183", "geolife-plt", "oziexplorer-plt": "tables.dict"
     case "fit": "fit.dict"
     default: nil
     }

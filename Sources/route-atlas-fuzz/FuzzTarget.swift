@@ -21,6 +21,7 @@ struct FuzzTarget {
   func take(_ bytes: UnsafeRawBufferPointer) -> [Drawable] {
     // The bytes choose what else is done with them, so that a fault comes again with its bytes.
     let choice = FuzzTarget.sum(bytes)
+    _ = StravaCatalogue.read(Array(bytes))
     let outcome = TrackFiles.read(bytes, fileName: "2024-05-01 run.gpx")
     if choice % 16 == 0 {
       demand(
@@ -33,7 +34,8 @@ struct FuzzTarget {
     var drawables: [Drawable] = []
     for track in tracks {
       check(track)
-      let analysed = analyse(track.onWGS84(from: system))
+      let placed = track.onWGS84(from: system)
+      let analysed = analyse(choice % 5 == 0 ? placed.timed(in: "Europe/Zurich") : placed)
       check(analysed, of: track)
       let line = OverviewLine(of: analysed)
       demand(OverviewLine(encoded: line.encoded) != nil, "a line that cannot be stored")

@@ -34,13 +34,35 @@ struct MutantSeeds: Sendable, CustomTestStringConvertible {
       MutantSeeds(name: "zstd", files: [PackedFixtures.all[2]]),
       MutantSeeds(
         name: "zip",
-        files: [KMZFixtures.several, KMZFixtures.climbing, KMZFixtures.export]
-          + FormatFixture.all.map {
-            StoredZip.archive([("1.\($0.format)", $0.bytes), ("doc.kml", FormatFixture.kml.bytes)])
-          }),
+        files: [KMZFixtures.several, KMZFixtures.climbing, KMZFixtures.export] + zips),
       MutantSeeds(name: "encodings", files: encoded),
+      MutantSeeds(name: "strava-activities", files: [Array(catalogue.utf8)]),
     ]
   }
+
+  /// Each format in a zip: packed and not, with sizes behind the content, with sizes of 64 bits, and
+  /// in a zip in a zip; and a KML for a KMZ.
+  private static var zips: [[UInt8]] {
+    let kml = ZipBuilder.stored("doc.kml", FormatFixture.kml.bytes)
+    return FormatFixture.all.enumerated().map { number, fixture in
+      var file = ZipBuilder.deflated("activities/\(number).\(fixture.format)", fixture.bytes)
+      switch number % 4 {
+      case 0: file = ZipBuilder.stored("1/\(number)", fixture.bytes)
+      case 1: file.isStreamed = true
+      case 2: file.isLarge = true
+      default: file = ZipBuilder.stored("in.zip", ZipBuilder([file]).finished())
+      }
+      return ZipBuilder(number % 3 == 0 ? [file, kml] : [file]).finished()
+    }
+  }
+
+  private static let catalogue = """
+    Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Filename
+    100,"Jan 5, 2023, 7:01:02 PM","Tempo, \"\"hard\"\"",Trail Run,"First line
+    second line",activities/100.gpx.gz
+    102,6 janv. 2023 à 12:00:00,Évian,Vélo,,activities/102.fit.gz
+
+    """
 
   private static var encoded: [[UInt8]] {
     let names = ["WINDOWS-1252", "GBK", "BIG5", "SHIFT_JIS", "UTF-7", "UTF-16", "NONE"]
@@ -59,31 +81,5 @@ struct MutantSeeds: Sendable, CustomTestStringConvertible {
     let csv = Array("lat,lon,name\n46,7,".utf8)
     let names8: [[UInt8]] = [[0xC5, 0xDC, 0xB2, 0xBD], [0x91, 0x96, 0x82, 0xE9], [0xB6, 0x5D]]
     return declared.map { Array($0.utf8) } + converted + names8.map { csv + $0 + [0x0A] }
-  }
-}
-
-/// A zip of files that are not packed, written after PKWARE's APPNOTE.
-enum StoredZip {
-  static func archive(_ files: [(path: String, bytes: [UInt8])]) -> [UInt8] {
-    var body: [UInt8] = []
-    var directory: [UInt8] = []
-    for (path, bytes) in files {
-      // The check sum stands at the end of the gzip of the same bytes.
-      let sum = Array(TrackFilesTests.gzip(bytes).suffix(8).prefix(4))
-      let name = Array(path.utf8)
-      let common =
-        [20, 0, 0, 8, 0, 0, 0, 0, 0, 0] + sum + little(bytes.count, 4) + little(bytes.count, 4)
-        + little(name.count, 2) + [0, 0]
-      directory += [0x50, 0x4B, 1, 2, 20, 0] + common
-      directory += [0, 0, 0, 0, 0, 0, 0, 0, 0, 0] + little(body.count, 4) + name
-      body += [0x50, 0x4B, 3, 4] + common + name + bytes
-    }
-    let counts = little(files.count, 2) + little(files.count, 2)
-    return body + directory + [0x50, 0x4B, 5, 6, 0, 0, 0, 0] + counts
-      + little(directory.count, 4) + little(body.count, 4) + [0, 0]
-  }
-
-  private static func little(_ value: Int, _ count: Int) -> [UInt8] {
-    (0..<count).map { UInt8(value >> ($0 * 8) & 0xFF) }
   }
 }
