@@ -10,10 +10,10 @@ public func analyse(
   _ track: Track, settings: AnalysisSettings = AnalysisSettings()
 ) -> AnalysedTrack {
   let settings = settings.checked
+  let track = settings.fixWeekRollover ? WeekRollover.mended(track) : track
   if track.details.whereabouts == .unknown {
     return Placeless.analyse(track, settings: settings)
   }
-  let track = settings.fixWeekRollover ? WeekRollover.mended(track) : track
   let limits = SpeedLimits(track.details.activity, maximum: settings.maximumSpeed)
   var draft = Draft(track, limits: limits)
   for step in cleaningSteps { step.clean(&draft) }

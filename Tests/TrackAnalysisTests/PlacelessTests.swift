@@ -59,4 +59,18 @@ struct PlacelessTests {
     let nothing = analyse(track([])).summary
     #expect(nothing.start == nil && nothing.elapsedSeconds == nil && nothing.distance == 0)
   }
+
+  @Test("BL-035: a date 1024 weeks too early is named, and moved where asked")
+  func weekRollover() {
+    // 2003-09-28T10:00:00Z; 7168 days later it is 2023-05-14.
+    let early = track([
+      PlacelessReading(time: 1_064_743_200), PlacelessReading(time: 1_064_744_200),
+    ])
+    let told = analyse(early)
+    #expect(told.problems.map(\.code) == [.weekRollover])
+    #expect(told.summary.start == 1_064_743_200)
+    let moved = analyse(early, settings: AnalysisSettings(fixWeekRollover: true))
+    #expect(moved.summary.start == 1_684_058_400)
+    #expect(moved.summary.elapsedSeconds == 1000)
+  }
 }

@@ -24,14 +24,19 @@ import Tracks
     }
   }
 
-  @Test(arguments: 1...5) func turningRoundKeepsTheDistance(_ seed: UInt64) {
-    let run = windingRun(seed: seed)
+  /// The same way from its end to its start, at the same speeds.
+  private func turnedRound(_ run: [Fix]) -> [Fix] {
     let last = run[run.count - 1].time ?? 0
-    let back = run.reversed().map { fix in
+    return run.reversed().map { fix in
       var fix = fix
       fix.time = fix.time.map { someMorning + last - $0 }
       return fix
     }
+  }
+
+  @Test(arguments: 1...5) func turningRoundKeepsTheDistance(_ seed: UInt64) {
+    let run = windingRun(seed: seed)
+    let back = turnedRound(run)
     let (a, b) = (analyse(track(run)).summary, analyse(track(back)).summary)
     #expect(near(b.distance, a.distance, 1e-6))
     #expect(near(b.movingSeconds, a.movingSeconds ?? 0, 1e-6))
@@ -69,12 +74,7 @@ import Tracks
 
   @Test(arguments: 1...5) func turningRoundReversesTheProfile(_ seed: UInt64) {
     let run = windingRun(seed: seed)
-    let last = run[run.count - 1].time ?? 0
-    let back = run.reversed().map { fix in
-      var fix = fix
-      fix.time = fix.time.map { someMorning + last - $0 }
-      return fix
-    }
+    let back = turnedRound(run)
     let (a, b) = (analyse(track(run)), analyse(track(back)))
     #expect(zip(a.elevation, b.elevation.reversed()).allSatisfy { abs($0 - $1) < 0.01 })
     #expect(zip(a.speed, b.speed.reversed()).allSatisfy { abs($0 - $1) < 0.001 })

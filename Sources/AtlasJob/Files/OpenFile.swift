@@ -30,6 +30,7 @@ final class OpenFile: ArchiveBytes {
   init(
     temporaryFor path: FilePath, _ fill: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
   ) throws {
+    // The folder that POSIX leaves to the user, and the one that every system has.
     let folder = getenv("TMPDIR").flatMap { $0.pointee == 0 ? nil : String(cString: $0) }
     var name = ((folder ?? "/tmp") + "/route-atlas-XXXXXX").utf8CString.map { $0 }
     let file = mkstemp(&name)

@@ -13,22 +13,9 @@ extension Track {
     guard details.lacksTimeZone, let first = firstTime,
       let offset = ZoneOffset(named: zone, atLocal: first)
     else { return self }
-    var track = self
-    let seconds = Double(offset.seconds)
+    var track = movingTimes { $0 - Double(offset.seconds) }
     track.details.lacksTimeZone = false
     track.details.utcOffset = offset.seconds
-    for index in track.details.laps.indices { track.details.laps[index].start -= seconds }
-    track.details.timerPauses = details.timerPauses.map {
-      ($0.lowerBound - seconds)...($0.upperBound - seconds)
-    }
-    for index in track.readings.indices { track.readings[index].time -= seconds }
-    for s in track.segments.indices {
-      for f in track.segments[s].fixes.indices {
-        if let time = track.segments[s].fixes[f].time {
-          track.segments[s].fixes[f].time = time - seconds
-        }
-      }
-    }
     track.problems = problems.map {
       $0.code == .timeZoneMissing
         ? Problem(

@@ -3,7 +3,7 @@ import Tracks
 /// Figures of an activity that has no position: the device's own, as nothing else tells them.
 enum Placeless {
   /// The readings with a time that can be; their order stays.
-  static func dated(_ track: Track) -> [PlacelessReading] {
+  private static func dated(_ track: Track) -> [PlacelessReading] {
     track.readings.filter { ClockFaults.believable.contains($0.time) }
   }
 
@@ -33,10 +33,12 @@ enum Placeless {
       meanHeartRate: beats.isEmpty ? nil : Double(beats.reduce(0, +)) / Double(beats.count),
       maxHeartRate: beats.max(), box: nil, startPosition: nil, pauseCount: 0, pauseSeconds: 0,
       isStationary: false, whereabouts: .unknown)
+    var problems = track.problems
+    WeekRollover.check(start: start, problems: &problems)
     return AnalysedTrack(
       details: track.details, fixes: [], legs: [], distance: [], speed: [], elevation: [],
       pauses: [], jumps: [], kilometres: [], miles: [], summary: summary,
-      problems: track.problems)
+      problems: problems)
   }
 
   private static func sane(_ value: Double?) -> Double? {

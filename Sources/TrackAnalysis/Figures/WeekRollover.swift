@@ -24,26 +24,12 @@ enum WeekRollover {
 
   /// The track with its suspicious times moved to where they were meant, and a note of it.
   static func mended(_ track: Track) -> Track {
-    var track = track
-    var count = 0
-    for s in track.segments.indices {
-      for f in track.segments[s].fixes.indices {
-        guard let time = track.segments[s].fixes[f].time, suspicious.contains(time) else {
-          continue
-        }
-        track.segments[s].fixes[f].time = time + shift
-        count += 1
-      }
-    }
-    guard count > 0 else { return track }
-    func moved(_ time: Double) -> Double { suspicious.contains(time) ? time + shift : time }
-    for lap in track.details.laps.indices {
-      track.details.laps[lap].start = moved(track.details.laps[lap].start)
-    }
-    track.details.timerPauses = track.details.timerPauses.map {
-      let (start, end) = (moved($0.lowerBound), moved($0.upperBound))
-      return start...max(start, end)
-    }
+    let times = track.segments.lazy.flatMap(\.fixes).compactMap(\.time)
+    guard
+      times.contains(where: suspicious.contains)
+        || track.readings.contains(where: { suspicious.contains($0.time) })
+    else { return track }
+    var track = track.movingTimes { suspicious.contains($0) ? $0 + shift : $0 }
     track.problems.append(
       Problem(
         .weekRollover, .note,
