@@ -71,7 +71,7 @@ struct CSVColumn: Equatable {
 
   /// Whether a line may hold the name of a latitude or a northing: a quick look, before each of its
   /// cells becomes a name that is looked up.
-  static func mayNamePositions(_ line: [UInt8]) -> Bool {
+  static func mayNamePositions(_ line: some Sequence<UInt8>) -> Bool {
     var last: UInt32 = 0
     for byte in line {
       // Three bytes in a row, letters of ASCII as small ones.

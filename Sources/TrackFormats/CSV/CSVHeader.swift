@@ -25,6 +25,14 @@ struct CSVHeader {
     var position = 0
     for _ in 0..<searchedLines where position < text.count {
       let rest = UnsafeRawBufferPointer(rebasing: text[position...])
+      let next = nextLine(rest)
+      let line = UnsafeRawBufferPointer(rebasing: rest[..<(next ?? rest.count)])
+      // Only with a quote in it may a line's record go on in the next.
+      guard line.contains(UInt8(ascii: "\"")) || CSVColumn.mayNamePositions(line) else {
+        guard let next else { return nil }
+        position += next
+        continue
+      }
       // The delimiter that yields most known columns: what a name's own commas or semicolons look
       // like does not matter, and quotes are heeded.
       let found = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09].compactMap {
@@ -34,8 +42,8 @@ struct CSVHeader {
         best.end += position
         return best
       }
-      guard let line = nextLine(rest) else { return nil }
-      position += line
+      guard let next else { return nil }
+      position += next
     }
     return nil
   }
