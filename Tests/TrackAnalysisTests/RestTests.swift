@@ -140,4 +140,20 @@ import Tracks
       + straight(count: 100, step: 3, from: 170, start: 304)
     #expect(near(analyse(run).summary.distance, 300 + 297 + 4, 0.1))
   }
+
+  @Test func aLoneFixBetweenTwoRestsIsNoWay() {
+    func metres(_ a: [Fix], _ b: [Fix], _ c: [Fix]) -> Double {
+      analyse(track(a, b, c)).summary.distance
+    }
+    // Two parts of a run, and between them a fix 100 m from each, a minute away.
+    let first = straight(count: 100, step: 3)
+    let lone = straight(count: 1, step: 3, from: 159, start: 397)
+    let last = straight(count: 100, step: 3, from: 219, start: 497)
+    #expect(near(metres(first, lone, last), 594, 0.1))
+    // A writer that cuts at each fix means nothing by it.
+    let single = (0..<3).map {
+      straight(count: 1, step: 3, from: Double($0) * 60, start: Double($0) * 100)
+    }
+    #expect(near(metres(single[0], single[1], single[2]), 200, 0.1))
+  }
 }

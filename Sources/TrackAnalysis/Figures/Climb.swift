@@ -44,7 +44,10 @@ struct Climb: Equatable {
       guard k > from + 1 else { continue }
       var line = Climb.averaged(heights[from..<k], path[from..<k])
       Climb.levelRests(&line, motion, known[from..<k])
-      Climb.addSteps(line, threshold: threshold, noise: noise) { steps[known[from + $0]] += $1 }
+      for (j, step) in Climb.steps(line, threshold: threshold, noise: noise).enumerated()
+      where step != 0 {
+        steps[known[from + j]] += step
+      }
     }
     ascent = [Float](repeating: 0, count: motion.count)
     descent = ascent
@@ -104,30 +107,46 @@ struct Climb: Equatable {
   private static func averaged(_ heights: ArraySlice<Double>, _ path: ArraySlice<Double>)
     -> [Double]
   {
-    let (h, s) = (Array(heights), Array(path))
-    let n = h.count
-    var sums = [0.0]
-    sums.reserveCapacity(n + 1)
-    for height in h { sums.append(sums[sums.count - 1] + height) }
-    var result = h
-    var start = 0
-    while start < n {
-      var end = start
-      while end + 1 < n, abs(h[end + 1] - h[end]) <= max(ClimbThreshold.least, s[end + 1] - s[end])
-      { end += 1 }
-      var (low, high) = (start, start)
-      for i in start...end {
-        let half = min(reach, s[i] - s[start], s[end] - s[i])
-        while low < i, s[low] < s[i] - half { low += 1 }
-        while low > start, s[low - 1] >= s[i] - half { low -= 1 }
-        high = max(high, i)
-        while high < end, s[high + 1] <= s[i] + half { high += 1 }
-        while high > i, s[high] > s[i] + half { high -= 1 }
-        result[i] = (sums[high + 1] - sums[low]) / Double(high - low + 1)
+    let n = heights.count
+    return heights.withUnsafeBufferPointer { h in
+      path.withUnsafeBufferPointer { s in
+        [Double](unsafeUninitializedCapacity: n) { result, count in
+          let cliff = ClimbThreshold.least
+          var start = 0
+          while start < n {
+            var end = start
+            while end + 1 < n, abs(h[end + 1] - h[end]) <= max(cliff, s[end + 1] - s[end]) {
+              end += 1
+            }
+            // The window and the sum of its heights above the first.
+            var (low, high) = (start, start)
+            var sum = 0.0
+            for i in start...end {
+              let half = min(reach, s[i] - s[start], s[end] - s[i])
+              while high < end, s[high + 1] <= s[i] + half {
+                high += 1
+                sum += h[high] - h[start]
+              }
+              while high > i, s[high] > s[i] + half {
+                sum -= h[high] - h[start]
+                high -= 1
+              }
+              while low < i, s[low] < s[i] - half {
+                sum -= h[low] - h[start]
+                low += 1
+              }
+              while low > start, s[low - 1] >= s[i] - half {
+                low -= 1
+                sum += h[low] - h[start]
+              }
+              result[i] = h[start] + sum / Double(high - low + 1)
+            }
+            start = end + 1
+          }
+          count = n
+        }
       }
-      start = end + 1
     }
-    return result
   }
 
   /// Takes what changes during pauses out of all that follows.
@@ -144,21 +163,9 @@ struct Climb: Equatable {
     }
   }
 
-  /// Adds each step up (positive) and down (negative) at the height where it is done.
-  private static func addSteps(
-    _ line: [Double], threshold: Double, noise: Double, _ add: (Int, Double) -> Void
-  ) {
-    /// Counts from one turning point to the next: every new highest place on the way up, every new
-    /// lowest on the way down.
-    func count(from start: Int, to end: Int) {
-      guard start < end else { return }
-      let rises = line[end] > line[start]
-      var extreme = line[start]
-      for i in (start + 1)...end where rises ? line[i] > extreme : line[i] < extreme {
-        add(i, line[i] - extreme)
-        extreme = line[i]
-      }
-    }
+  /// The step up (positive) or down (negative) at each height.
+  private static func steps(_ line: [Double], threshold: Double, noise: Double) -> [Double] {
+    var steps = [Double](repeating: 0, count: line.count)
     var (lowest, highest) = (0, 0)
     var turn = 0
     // 0 before the first way is known, then 1 on the way up and -1 on the way down.
@@ -167,19 +174,34 @@ struct Climb: Equatable {
       if line[i] > line[highest] { highest = i }
       if line[i] < line[lowest] { lowest = i }
       if direction <= 0, line[i] - line[lowest] >= threshold {
-        if direction < 0 { count(from: turn, to: lowest) }
+        if direction < 0 { count(line, from: turn, to: lowest, &steps) }
         (turn, direction, highest) = (lowest, 1, i)
       } else if direction >= 0, line[highest] - line[i] >= threshold {
-        if direction > 0 { count(from: turn, to: highest) }
+        if direction > 0 { count(line, from: turn, to: highest, &steps) }
         (turn, direction, lowest) = (highest, -1, i)
       }
     }
     if direction != 0 {
       let extreme = direction > 0 ? highest : lowest
-      count(from: turn, to: extreme)
+      count(line, from: turn, to: extreme, &steps)
       turn = extreme
     }
     let last = line.count - 1
-    if abs(line[last] - line[turn]) > 2 * noise { count(from: turn, to: last) }
+    if abs(line[last] - line[turn]) > 2 * noise { count(line, from: turn, to: last, &steps) }
+    return steps
+  }
+
+  /// Counts from one turning point to the next: every new highest place on the way up, every new
+  /// lowest on the way down.
+  private static func count(
+    _ line: [Double], from start: Int, to end: Int, _ steps: inout [Double]
+  ) {
+    guard start < end else { return }
+    let rises = line[end] > line[start]
+    var extreme = line[start]
+    for i in (start + 1)...end where rises ? line[i] > extreme : line[i] < extreme {
+      steps[i] += line[i] - extreme
+      extreme = line[i]
+    }
   }
 }
