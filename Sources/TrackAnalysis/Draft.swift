@@ -4,6 +4,8 @@ import Tracks
 struct Draft {
   let details: TrackDetails
   let limits: SpeedLimits
+  /// What records without a position measured.
+  let readings: [PlacelessReading]
   private(set) var fixes: [Fix]
   /// Whether a fix begins a segment; the first one does.
   var begins: [Bool]
@@ -15,6 +17,7 @@ struct Draft {
   init(_ track: Track, limits: SpeedLimits) {
     details = track.details
     self.limits = limits
+    readings = track.readings
     dropped = track.dropped
     problems = track.problems
     let count = track.fixCount

@@ -7,7 +7,8 @@ public struct Track: Sendable, Equatable {
   public var dropped: DropCounts
   /// Faults of this track; those of the whole file are beside the tracks.
   public var problems: [Problem]
-  /// What was measured in an activity without positions, by time; empty for any other.
+  /// What records without a position measured, in file order: all of an activity indoors, and those
+  /// of a tunnel or from before the first fix.
   public var readings: [PlacelessReading] = []
 
   public init(

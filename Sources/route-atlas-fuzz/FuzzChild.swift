@@ -52,6 +52,7 @@ enum FuzzChild {
     let (pages, drawsAll) = state.withLock { ($0.drawing, $0.drawsAll) }
     let target = FuzzTarget(drawsAll: drawsAll)
     let drawables = timed("an input", bytes) { target.take(bytes) }
+    target.takeAgain(bytes)
     if let pages {
       for drawable in drawables {
         let (_, seconds) = stopwatch { target.draw(drawable, pages) }

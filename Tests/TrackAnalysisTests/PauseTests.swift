@@ -65,6 +65,7 @@ import Tracks
     let spot = analyse(
       track((0..<50).map { Fix(latitude: 46, longitude: 7, time: someMorning + Double($0)) }))
     #expect(spot.summary.distance == 0 && spot.summary.isStationary)
+    #expect(spot.summary.meanSpeed == 0)
     #expect(spot.fixes.count == 50)
     let untimed = analyse(track((0..<50).map { _ in Fix(latitude: 46, longitude: 7) }))
     #expect(untimed.summary.distance == 0 && untimed.summary.isStationary)

@@ -59,6 +59,29 @@ import Tracks
     #expect(summary.maxHeartRate == 160)
   }
 
+  @Test("BL-071, BL-076 heart rate of records without a position counts")
+  func heartRateWithoutPositions() {
+    var run = straight(count: 2, step: 30, interval: 10)
+    run[0].heartRate = 100
+    run[1].heartRate = 120
+    var tunnel = track(run, activity: .running)
+    func reading(_ seconds: Double, _ rate: Int) -> PlacelessReading {
+      PlacelessReading(time: someMorning + seconds, heartRate: rate)
+    }
+    #expect(near(analyse(tunnel).summary.meanHeartRate, 110, 1e-9))
+    tunnel.readings = [reading(4, 140)]
+    // 4 s at 120 on the way up, 6 s at 130 on the way down.
+    #expect(near(analyse(tunnel).summary.meanHeartRate, 126, 1e-9))
+    #expect(analyse(tunnel).summary.maxHeartRate == 140)
+    // Ten seconds at 90 before the first fix, in any order; no strap has 255.
+    tunnel.readings += [reading(-10, 90), reading(-20, 90), reading(6, 255)]
+    #expect(near(analyse(tunnel).summary.meanHeartRate, 108, 1e-9))
+    #expect(analyse(tunnel).summary.maxHeartRate == 140)
+    // Of a rate at one end, and of none.
+    run[1].heartRate = nil
+    #expect(near(analyse(track(run)).summary.meanHeartRate, 100, 1e-9))
+  }
+
   @Test("BL-112 across the date line") func dateLine() {
     let result = analyse(
       track(

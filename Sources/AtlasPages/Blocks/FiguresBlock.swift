@@ -47,7 +47,7 @@ struct FiguresBlock: DetailBlock {
     if let timer = timerOfItsOwn(summary) {
       cells.append((language["timer"], figures.duration(timer)))
     }
-    if let speed = summary.meanSpeed {
+    if let speed = summary.meanSpeed, speed > 0 {
       cells.append((language[pace ? "pace" : "speed"], figures.rateWithUnit(speed, pace: pace)))
     }
     if let fastest = fastestSplit(page) {

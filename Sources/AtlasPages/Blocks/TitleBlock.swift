@@ -68,7 +68,7 @@ struct TitleBlock: DetailBlock {
       anchor: .right)
     var parts: [String] = []
     if let moving = summary.movingSeconds, moving > 0 { parts.append(figures.duration(moving)) }
-    if let speed = summary.meanSpeed {
+    if let speed = summary.meanSpeed, speed > 0 {
       parts.append(figures.rateWithUnit(speed, pace: summary.activity.showsPace))
     }
     let subtitle = template.style(.subtitle)

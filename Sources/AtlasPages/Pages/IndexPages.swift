@@ -218,7 +218,7 @@ struct IndexPages {
       canvas.text(
         figures.duration(moving), x: columns.time, baseline: baseline, body, anchor: .right)
     }
-    if let speed = summary.meanSpeed {
+    if let speed = summary.meanSpeed, speed > 0 {
       let text = figures.rateWithUnit(speed, pace: summary.activity.showsPace)
       canvas.text(text, x: columns.rate, baseline: baseline, body, anchor: .right)
     }

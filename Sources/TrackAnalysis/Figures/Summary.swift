@@ -12,8 +12,12 @@ extension TrackSummary {
     let zone = ZoneOffset(
       job: settings.timeZone, file: details.utcOffset, fallback: settings.fallbackTimeZone,
       at: time.start)
-    let body = BodyFigures(motion)
+    let heart = HeartRateFigures(motion, readings: draft.readings)
+    let heights = motion.fixes.lazy.compactMap(\.elevation)
     let total = distance.last ?? 0
+    // A device that drifted has no speed of its own; one whose fixes are all the same has none at all.
+    let isOneSpot =
+      motion.count > 1 && motion.fixes.allSatisfy { $0.position == motion.fixes[0].position }
     self.init(
       name: details.name, kind: details.kind, activity: details.activity, device: details.device,
       points: motion.count, dropped: draft.dropped,
@@ -22,15 +26,13 @@ extension TrackSummary {
       utcOffset: time.start == nil ? 0 : zone.seconds, distance: total,
       elapsedSeconds: time.elapsed, movingSeconds: time.moving,
       timerSeconds: details.deviceTotals.timer,
-      meanSpeed: time.timedDistance > 0 && (time.moving ?? 0) > 0
-        ? time.timedDistance / (time.moving ?? 1) : nil,
+      meanSpeed: time.meanSpeed ?? (isOneSpot && time.elapsed != nil ? 0 : nil),
       maxSpeed: speed.reduce(nil) { (most: Double?, value: Float) in
         value.isNaN ? most : max(most ?? 0, Double(value))
       },
       ascent: climb.ascent.last.map(Double.init), descent: climb.descent.last.map(Double.init),
-      minElevation: body.lowest, maxElevation: body.highest, meanHeartRate: body.meanHeartRate,
-      maxHeartRate: body.maxHeartRate,
-      box: GeoBox(around: motion.fixes),
+      minElevation: heights.min(), maxElevation: heights.max(), meanHeartRate: heart.mean,
+      maxHeartRate: heart.highest, box: GeoBox(around: motion.fixes),
       startPosition: motion.fixes.first?.position,
       // A gap in a track without time is listed, but is no rest that could be counted.
       pauseCount: motion.pauses.lazy.filter { $0.seconds > 0 }.count,
@@ -47,6 +49,10 @@ private struct TimeFigures {
   var moving: Double?
   /// Metres of the moving legs whose duration is known.
   var timedDistance = 0.0
+
+  var meanSpeed: Double? {
+    moving.flatMap { timedDistance > 0 && $0 > 0 ? timedDistance / $0 : nil }
+  }
 
   init(_ motion: Motion, planned: Bool) {
     var (first, last) = (Double.infinity, -Double.infinity)
@@ -67,43 +73,5 @@ private struct TimeFigures {
       timedDistance += motion.countedMeters(leg)
     }
     moving = sum
-  }
-}
-
-/// Heart rate and height.
-private struct BodyFigures {
-  var meanHeartRate: Double?
-  var maxHeartRate: Int?
-  var lowest: Double?
-  var highest: Double?
-
-  init(_ motion: Motion) {
-    var (weighted, weight) = (0.0, 0.0)
-    var (sum, count) = (0.0, 0.0)
-    for i in 0..<motion.count {
-      let fix = motion.fixes[i]
-      if let height = fix.elevation {
-        lowest = min(lowest ?? height, height)
-        highest = max(highest ?? height, height)
-      }
-      guard let rate = fix.heartRate, rate > 0 else { continue }
-      maxHeartRate = max(maxHeartRate ?? 0, rate)
-      sum += Double(rate)
-      count += 1
-      // The time in movement for which a rate stands: half of each leg beside it.
-      var seconds = 0.0
-      for leg in [i - 1, i]
-      where leg >= 0 && leg < motion.kinds.count && motion.counts(leg) {
-        let share = motion.movingSeconds(leg) / 2
-        if !share.isNaN { seconds += share }
-      }
-      weighted += seconds * Double(rate)
-      weight += seconds
-    }
-    if weight > 0 {
-      meanHeartRate = weighted / weight
-    } else if count > 0 {
-      meanHeartRate = sum / count
-    }
   }
 }

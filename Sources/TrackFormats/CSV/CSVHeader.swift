@@ -7,6 +7,8 @@ struct CSVHeader {
   var columnCount = 0
   /// Where the first record begins.
   var end = 0
+  /// The name of the latitude as it is written: a row that has it once more begins another table.
+  private(set) var latitudeName: [UInt8] = []
 
   /// Lines before the header that are looked at: a title, remarks.
   private static let searchedLines = 30
@@ -79,6 +81,7 @@ struct CSVHeader {
       }
     }
     guard hasPosition || isProjected else { return nil }
+    if let cell = places[.latitude] { latitudeName = Array(row.bytes(cell)) }
     useLoggerUnits(row)
   }
 

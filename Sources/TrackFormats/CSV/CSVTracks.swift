@@ -102,8 +102,9 @@ struct CSVTracks {
       let latitude = angle(row, latitudeCell, .latitude, .latitudeHemisphere),
       let longitude = angle(row, longitudeCell, .longitude, .longitudeHemisphere)
     else {
-      // The names once more: another table begins.
-      if CSVColumn(header: row.string(latitudeCell))?.meaning == .latitude {
+      if !header.latitudeName.isEmpty,
+        row.bytes(latitudeCell).elementsEqual(header.latitudeName)
+      {
         endSegment()
       } else {
         tracks[current].dropped.invalid += 1

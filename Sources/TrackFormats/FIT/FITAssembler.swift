@@ -90,6 +90,7 @@ struct FITAssembler {
     var track = Track(
       details: details, segments: [Segment(fixes: fixes)],
       dropped: DropCounts(invalid: invalid, noPosition: noPosition))
+    track.readings = readings
     if invalid > 0 {
       track.problems.append(
         Problem(

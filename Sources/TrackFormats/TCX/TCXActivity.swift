@@ -64,10 +64,12 @@ struct TCXActivity {
       return counts.invalid > 0 || details.kind == .planned
         ? nil : Track(placeless: details, readings.isEmpty ? lapReadings : readings)
     }
-    return Track(
+    var track = Track(
       details: details, segments: [Segment(fixes: fixes)],
       dropped: DropCounts(invalid: counts.invalid, noPosition: counts.noPosition),
       problems: counts.problems)
+    track.readings = readings
+    return track
   }
 
   /// What the laps alone tell: when each began and ended.

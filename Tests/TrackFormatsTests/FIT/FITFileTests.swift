@@ -7,15 +7,17 @@ import Tracks
 struct FITFileTests {
   private typealias F = FITFixture
 
-  /// `count` records of 13 bytes each, one definition before them.
-  private func records(_ count: UInt32, fileID: Bool = true, from: UInt32 = 0) -> FITFixture {
+  /// `count` records of 13 bytes each, or of 30, one definition before them.
+  private func records(
+    _ count: UInt32, fileID: Bool = true, from: UInt32 = 0, isLong: Bool = false
+  ) -> FITFixture {
     var fixture = FITFixture()
     if fileID { fixture.addFileID() }
     func fields(_ index: UInt32) -> [(UInt8, F.Value)] {
       [
         (F.timestamp, .uint32(F.start + from + index)), (0, .sint32(F.north)),
         (1, .sint32(F.east)),
-      ]
+      ] + (isLong ? (200..<204).map { ($0, .uint32(7)) } + [(204, .uint8(7))] : [])
     }
     fixture.define(0, 20, fields(0))
     for index in 0..<count { fixture.data(0, fields(index)) }
@@ -66,8 +68,9 @@ struct FITFileTests {
 
   @Test("BL-079: a file that was never finished is recovered, its cut record left out")
   func recoversUnfinishedFiles() throws {
-    let body = records(200)
-    let cut = Array(records(201).body.prefix(body.body.count + 11))
+    let body = records(200, isLong: true)
+    let cut = Array(records(201, isLong: true).body.prefix(body.body.count + 11))
+    #expect(records(201, isLong: true).body.count == body.body.count + 30)
     var fixture = FITFixture()
     fixture.body = cut
     let file = try ReadFile(fixture.file(dataSize: 0, checksum: []))

@@ -1,4 +1,5 @@
 import Testing
+import TrackAnalysis
 import Tracks
 
 @testable import TrackFormats
@@ -14,7 +15,7 @@ struct FITRecordTests {
     return try ReadFile(fixture.file, name: "a.fit")
   }
 
-  @Test("BL-076: records without position are no fixes")
+  @Test("BL-076: records without position are no fixes, and keep time and heart rate")
   func leavesOutRecordsWithoutPosition() throws {
     let file = try read {
       $0.addRecord(0)
@@ -23,6 +24,8 @@ struct FITRecordTests {
     }
     #expect(file.fixes.count == 2)
     #expect(file.tracks[0].dropped == DropCounts(noPosition: 1))
+    #expect(file.tracks[0].readings == [PlacelessReading(time: F.startUnix + 1, heartRate: 140)])
+    #expect(analyse(file.tracks[0]).summary.meanHeartRate == 140)
     #expect(isNear(file.meters, 111.19, 0.02))
     #expect(isNear(file.fixes[0].latitude, 46, 1e-7) && isNear(file.fixes[0].longitude, 7, 1e-7))
     #expect(file.problems.isEmpty && file.trackCodes.isEmpty)

@@ -37,7 +37,11 @@ struct TCXReaderTests {
     // Nine steps of 0.0001°.
     #expect(isNear(file.meters, 100.08, 0.02))
     #expect(file.fixes.map(\.heartRate) == [100, 101, 102, 106, 107, 108, 109])
+    #expect(file.tracks[0].readings.map(\.time) == (3..<6).map { TCX.start + Double($0) })
+    #expect(file.tracks[0].readings.map(\.heartRate) == [103, 104, 105])
     let result = analyse(file.tracks[0])
+    // A rate that rises by one each second, over all nine seconds.
+    #expect(isNear(result.summary.meanHeartRate ?? 0, 104.5, 1e-9))
     #expect(result.summary.elapsedSeconds == 9 && result.summary.movingSeconds == 9)
     #expect(result.pauses.isEmpty && result.legs.allSatisfy { $0 == .moving })
   }

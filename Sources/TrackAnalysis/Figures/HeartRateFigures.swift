@@ -1,0 +1,93 @@
+import Tracks
+
+/// Mean and highest heart rate of a track.
+///
+/// The mean is weighted by time in movement: over each moving leg the rate goes in a straight line
+/// from one measurement to the next, those at records without a position included. Before the first
+/// fix and behind the last, where only such records tell, they count for the time between them.
+struct HeartRateFigures: Equatable {
+  private(set) var mean: Double?
+  private(set) var highest: Int?
+
+  private var weighted = 0.0
+  private var weight = 0.0
+
+  /// Records without a position stand for no more time than this, in seconds: what is further apart
+  /// was not recorded.
+  private static let longestStep = 60.0
+
+  init(_ motion: Motion, readings: [PlacelessReading]) {
+    let beats =
+      readings.compactMap { reading in
+        reading.heartRate.flatMap { rate -> Beat? in
+          guard HeartRateFaults.believable.contains(rate), reading.time.isFinite else { return nil }
+          return Beat(time: reading.time, rate: Double(rate))
+        }
+      }.sorted { ($0.time, $0.rate) < ($1.time, $1.rate) }
+    let measured = motion.fixes.compactMap(\.heartRate) + beats.map { Int($0.rate) }
+    highest = measured.max()
+    var next = 0
+    addEnd(beats, from: &next, until: motion.times.first { !$0.isNaN } ?? .infinity)
+    for leg in motion.kinds.indices {
+      let (start, end) = (motion.times[leg], motion.times[leg + 1])
+      let first = next
+      while next < beats.count, beats[next].time < end { next += 1 }
+      guard motion.counts(leg), end > start else { continue }
+      let between = beats[first..<next].drop { $0.time <= start }
+      addLeg(
+        from: motion.fixes[leg].heartRate.map { Beat(time: start, rate: Double($0)) },
+        to: motion.fixes[leg + 1].heartRate.map { Beat(time: end, rate: Double($0)) },
+        between, seconds: start...end, share: motion.movingSeconds(leg) / (end - start))
+    }
+    if next < beats.count { addEnd(beats, from: &next, until: .infinity) }
+    if weight > 0 {
+      mean = weighted / weight
+    } else if !measured.isEmpty {
+      mean = Double(measured.reduce(0, +)) / Double(measured.count)
+    }
+  }
+
+  private struct Beat {
+    var time: Double
+    var rate: Double
+  }
+
+  private mutating func add(_ rate: Double, seconds: Double) {
+    guard seconds > 0 else { return }
+    weighted += rate * seconds
+    weight += seconds
+  }
+
+  /// - Parameter share: how much of the time was movement.
+  private mutating func addLeg(
+    from start: Beat?, to end: Beat?, _ between: ArraySlice<Beat>, seconds: ClosedRange<Double>,
+    share: Double
+  ) {
+    var last = start
+    func step(to beat: Beat, _ figures: inout HeartRateFigures) {
+      if let last {
+        figures.add((last.rate + beat.rate) / 2, seconds: (beat.time - last.time) * share)
+      } else {
+        // Where one end has no rate, the nearest one stands for its half of the way.
+        figures.add(beat.rate, seconds: (beat.time - seconds.lowerBound) / 2 * share)
+      }
+      last = beat
+    }
+    for beat in between { step(to: beat, &self) }
+    if let end {
+      step(to: end, &self)
+    } else if let last {
+      add(last.rate, seconds: (seconds.upperBound - last.time) / 2 * share)
+    }
+  }
+
+  /// Records before the first fix, or behind the last.
+  private mutating func addEnd(_ beats: [Beat], from next: inout Int, until end: Double) {
+    let start = next
+    while next < beats.count, beats[next].time < end { next += 1 }
+    for (a, b) in zip(beats[start..<next], beats[start..<next].dropFirst())
+    where b.time - a.time <= Self.longestStep {
+      add((a.rate + b.rate) / 2, seconds: b.time - a.time)
+    }
+  }
+}
