@@ -9,8 +9,8 @@ struct PageLook: Sendable {
   let figures: FigureFormat
   let style: LineStyle
   let line: LineLook
-  /// The fixed range of speeds, in m/s, that colours run over; `nil` follows each track.
-  let fixedRange: ClosedRange<Double>?
+  /// What the colours stand for, and over what range.
+  let wish: ValueScale.Wish
   /// Seconds from which a stop counts as a pause; the page about the atlas says so.
   let pauseMinimum: Double
 

@@ -14,23 +14,39 @@ public struct PageMaker: Sendable {
     public var lineStyle: String?
     /// A file in `palettes/`; `nil` leaves it to the template.
     public var palette: String?
-    /// m/s at the palette's ends; `nil` follows each track.
-    public var speedRange: ClosedRange<Double>?
+    /// What colours stand for; `nil` leaves it to the template.
+    public var value: LineValue?
+    public var scale: Scale
+    /// Seconds over which values that jump are averaged.
+    public var smoothing: Double
     /// Seconds from which a stop counts as a pause.
     public var pauseMinimum: Double
 
     public init(
       title: String, units: UnitSystem, language: String, lineStyle: String? = nil,
-      palette: String? = nil, speedRange: ClosedRange<Double>? = nil, pauseMinimum: Double = 10
+      palette: String? = nil, value: LineValue? = nil, scale: Scale = .track,
+      smoothing: Double = 30, pauseMinimum: Double = 10
     ) {
       self.title = title
       self.units = units
       self.language = language
       self.lineStyle = lineStyle
       self.palette = palette
-      self.speedRange = speedRange
+      self.value = value
+      self.scale = scale
+      self.smoothing = smoothing
       self.pauseMinimum = pauseMinimum
     }
+  }
+
+  /// What the colours run over.
+  public enum Scale: Sendable, Equatable {
+    /// Each track's own values.
+    case track
+    /// From one value to another, in the value's unit.
+    case range(ClosedRange<Double>)
+    /// What all tracks of the atlas have between them; `nil` as long as that is not known.
+    case atlas(ClosedRange<Double>?)
   }
 
   public let settings: Settings
@@ -59,10 +75,13 @@ public struct PageMaker: Sendable {
     look = PageLook(
       template: template.readable(in: language), language: language,
       figures: FigureFormat(units: settings.units, language: language), style: style, line: line,
-      fixedRange: settings.speedRange, pauseMinimum: settings.pauseMinimum)
+      wish: ValueScale.Wish(
+        value: settings.value ?? template.line.value, range: settings.scale.range,
+        isShared: settings.scale.isShared, smoothing: settings.smoothing),
+      pauseMinimum: settings.pauseMinimum)
     signature = [
       template.canonicalText, paletteText, language.canonicalText, settings.units.rawValue,
-      style.rawValue, settings.speedRange.map { "\($0.lowerBound) \($0.upperBound)" } ?? "",
+      style.rawValue, look.wish.signature,
       PageFonts.identity(families: template.fonts),
     ].joined(separator: "\n")
   }
@@ -230,6 +249,28 @@ public struct PageMaker: Sendable {
 
   private func pdf(_ draw: (Canvas) -> Void) throws -> [UInt8] {
     try Canvas.pdf(look.template.sheet, language: look.language.tag) { draw($0) }
+  }
+}
+
+extension PageMaker.Scale {
+  var range: ClosedRange<Double>? {
+    switch self {
+    case .track: nil
+    case .range(let range): range
+    case .atlas(let range): range
+    }
+  }
+
+  var isShared: Bool {
+    if case .atlas = self { true } else { false }
+  }
+}
+
+extension ValueScale.Wish {
+  /// All of it, as text to hash.
+  var signature: String {
+    let ends = range.map { "\($0.lowerBound) \($0.upperBound)" } ?? ""
+    return "\(value.rawValue) \(ends) \(isShared) \(smoothing)"
   }
 }
 

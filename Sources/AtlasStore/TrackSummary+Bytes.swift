@@ -40,12 +40,16 @@ extension ByteWriter {
     double(summary.pauseSeconds)
     byte(summary.isStationary ? 1 : 0)
     string(summary.whereabouts.rawValue)
+    optional(summary.valueSpread) { writer, spread in
+      writer.string(spread.value.rawValue)
+      for figure in [spread.low, spread.high, spread.weight] { writer.double(figure) }
+    }
   }
 }
 
 extension ByteReader {
   mutating func summary() throws(Damage) -> TrackSummary {
-    TrackSummary(
+    var summary = TrackSummary(
       name: try optionalString(), kind: try raw(TrackDetails.Kind.self),
       activity: try raw(Activity.self), device: try optionalString(), points: try int(),
       dropped: DropCounts(
@@ -68,5 +72,11 @@ extension ByteReader {
       },
       pauseCount: try int(), pauseSeconds: try double(), isStationary: try byte() == 1,
       whereabouts: try raw(Whereabouts.self))
+    summary.valueSpread = try optional { (reader) throws(Damage) in
+      ValueSpread(
+        value: try reader.raw(LineValue.self), low: try reader.double(),
+        high: try reader.double(), weight: try reader.double())
+    }
+    return summary
   }
 }

@@ -25,6 +25,28 @@ public struct SettingsColor: Sendable, Hashable {
     }
   }
 
+  /// What a value that is no colour may have meant: digits without their sign, a name that screens
+  /// know, or digits for opacity too many.
+  static func nearest(_ value: SettingsValue) -> String? {
+    guard case .string(let text) = value else { return nil }
+    let word = text.lowercased()
+    let name = NearestKey.of(word, among: names.keys.sorted())
+    if let color = name.flatMap({ names[$0] }) { return SettingsText.quoted(color) }
+    let digits = word.filter { $0.isHexDigit }
+    guard digits.count == word.filter({ $0 != "#" && !$0.isWhitespace }).count else { return nil }
+    let count = digits.count >= 6 ? 6 : 3
+    let color = SettingsColor("#" + digits.prefix(count))
+    return color.map { SettingsText.quoted($0.text) }
+  }
+
+  private static let names = [
+    "black": "#000000", "white": "#ffffff", "gray": "#808080", "grey": "#808080",
+    "silver": "#c0c0c0", "red": "#ff0000", "maroon": "#800000", "orange": "#ffa500",
+    "yellow": "#ffff00", "green": "#008000", "lime": "#00ff00", "olive": "#808000",
+    "teal": "#008080", "cyan": "#00ffff", "blue": "#0000ff", "navy": "#000080",
+    "purple": "#800080", "magenta": "#ff00ff", "pink": "#ffc0cb", "brown": "#a52a2a",
+  ]
+
   /// `#rrggbb`, in small letters.
   public var text: String {
     "#"

@@ -8,7 +8,8 @@ public struct SettingsError: Error, Sendable, Equatable, CustomStringConvertible
     case duplicateKey(String, firstLine: Int)
     case unknownKey(String, nearest: String?, known: [String])
     case missing(expected: String)
-    case wrongValue(expected: String, found: String)
+    /// `nearest` is the right value that was likely meant.
+    case wrongValue(expected: String, found: String, nearest: String? = nil)
   }
 
   /// The file as the caller named it.
@@ -45,7 +46,9 @@ public struct SettingsError: Error, Sendable, Equatable, CustomStringConvertible
     case .unknownKey(let key, nil, let known):
       return "unknown key `\(key)`; known are \(known.joined(separator: ", "))"
     case .missing(let expected): return "missing; expected \(expected)"
-    case .wrongValue(let expected, let found): return "expected \(expected); found \(found)"
+    case .wrongValue(let expected, let found, let nearest):
+      let hint = nearest.map { "; did you mean \($0)?" } ?? ""
+      return "expected \(expected); found \(found)\(hint)"
     }
   }
 }

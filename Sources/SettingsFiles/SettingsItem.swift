@@ -10,8 +10,20 @@ public struct SettingsItem {
   let owner: SettingsObject
 
   /// An error about this value, for what only the caller can check.
-  public func wrong(expected: String) -> SettingsError {
-    source.error(at: path, .wrongValue(expected: expected, found: value.noun))
+  ///
+  /// `nearest` is the right value that was likely meant, as one would write it.
+  public func wrong(expected: String, nearest: String? = nil) -> SettingsError {
+    source.error(
+      at: path, .wrongValue(expected: expected, found: value.noun, nearest: nearest))
+  }
+
+  /// An error about a name that is none of those that there are.
+  public func unknown(among names: [String]) -> SettingsError {
+    var nearest: String?
+    if case .string(let text) = value { nearest = NearestKey.of(text, among: names) }
+    return wrong(
+      expected: "one of " + names.joined(separator: ", "),
+      nearest: nearest.map(SettingsText.quoted))
   }
 
   public func string() throws(SettingsError) -> String {
@@ -52,7 +64,7 @@ public struct SettingsItem {
     in range: ClosedRange<Double> = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
   ) throws(SettingsError) -> Double {
     guard let points = SettingsLength.points(value) else {
-      throw wrong(expected: SettingsLength.expectation)
+      throw wrong(expected: SettingsLength.expectation, nearest: SettingsLength.nearest(value))
     }
     guard range.contains(points) else {
       throw wrong(expected: "a length" + SettingsItem.bounds(range) + " points")
@@ -62,7 +74,8 @@ public struct SettingsItem {
 
   public func color() throws(SettingsError) -> SettingsColor {
     guard case .string(let text) = value, let color = SettingsColor(text) else {
-      throw wrong(expected: "a colour such as \"#1a2b3c\"")
+      throw wrong(
+        expected: "a colour such as \"#1a2b3c\"", nearest: SettingsColor.nearest(value))
     }
     return color
   }
@@ -72,8 +85,7 @@ public struct SettingsItem {
     as type: Choice.Type
   ) throws(SettingsError) -> Choice where Choice.RawValue == String {
     guard case .string(let text) = value, let choice = Choice(rawValue: text) else {
-      let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw wrong(expected: "one of " + names)
+      throw unknown(among: Choice.allCases.map(\.rawValue))
     }
     return choice
   }

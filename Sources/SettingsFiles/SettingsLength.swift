@@ -2,6 +2,18 @@
 enum SettingsLength {
   static let expectation = "a length (a number of points, or a text such as \"12mm\")"
 
+  /// What a text that is no length may have meant: its number with the unit that is nearest to its
+  /// own.
+  static func nearest(_ value: SettingsValue) -> String? {
+    guard case .string(let text) = value else { return nil }
+    let digits = text.prefix { "+-.0123456789".contains($0) }
+    let unit = text.dropFirst(digits.count).filter { !$0.isWhitespace }.lowercased()
+    guard Double(digits) != nil else { return nil }
+    let words = ["millimeter": "mm", "centimeter": "cm", "inch": "in", "\"": "in", "point": "pt"]
+    let known = words[unit] ?? NearestKey.of(unit, among: ["mm", "cm", "in", "pt"])
+    return known.map { SettingsText.quoted(digits + $0) }
+  }
+
   /// A number is points; a text has one of the units `mm`, `cm`, `in`, `pt`.
   static func points(_ value: SettingsValue) -> Double? {
     switch value {

@@ -53,11 +53,16 @@ public func analyse(
     settings: settings)
   if !planned { SpeedUnit.check(motion, speed: speed, problems: &draft.problems) }
   WeekRollover.check(start: summary.start, problems: &draft.problems)
-  return AnalysedTrack(
+  var analysed = AnalysedTrack(
     details: draft.details, fixes: motion.fixes, legs: motion.kinds, distance: distance,
     speed: speed, elevation: Elevation.smoothed(motion),
     pauses: motion.pauses, jumps: motion.jumps, kilometres: splits[0], miles: splits[1],
     summary: summary, problems: draft.problems)
+  if let value = settings.spreadOf {
+    analysed.summary.valueSpread = ValueSpread(
+      of: analysed, value: value, smoothing: settings.smoothing)
+  }
+  return analysed
 }
 
 /// The limits of the activity, or none where the track as a whole is too fast for what its file calls

@@ -1,3 +1,5 @@
+import Tracks
+
 /// What a job may decide about the analysis.
 public struct AnalysisSettings: Sendable, Equatable {
   /// Seconds over which speed is measured; at least two and at least two fixes apart.
@@ -13,10 +15,13 @@ public struct AnalysisSettings: Sendable, Equatable {
   public var fallbackTimeZone: String
   /// Whether dates that are 1024 weeks too early, as far as one can tell, are moved.
   public var fixWeekRollover: Bool
+  /// The value whose spread is wanted, for colours that hold for a whole atlas; `nil` for none.
+  public var spreadOf: LineValue?
 
   public init(
     smoothing: Double = 30, pauseMinimum: Double = 10, maximumSpeed: Double? = nil,
-    timeZone: String? = nil, fallbackTimeZone: String = "UTC", fixWeekRollover: Bool = false
+    timeZone: String? = nil, fallbackTimeZone: String = "UTC", fixWeekRollover: Bool = false,
+    spreadOf: LineValue? = nil
   ) {
     self.smoothing = smoothing
     self.pauseMinimum = pauseMinimum
@@ -24,6 +29,7 @@ public struct AnalysisSettings: Sendable, Equatable {
     self.timeZone = timeZone
     self.fallbackTimeZone = fallbackTimeZone
     self.fixWeekRollover = fixWeekRollover
+    self.spreadOf = spreadOf
   }
 
   /// Raised with each change of the analysis that can change a figure.
@@ -34,7 +40,7 @@ public struct AnalysisSettings: Sendable, Equatable {
     let limit = maximumSpeed.map { "\($0)" } ?? "auto"
     return "analysis \(AnalysisSettings.version); smoothing \(smoothing); pause \(pauseMinimum); "
       + "limit \(limit); zone \(timeZone ?? "auto"); fallback \(fallbackTimeZone); "
-      + "weeks \(fixWeekRollover)"
+      + "weeks \(fixWeekRollover); spread \(spreadOf?.rawValue ?? "none")"
   }
 
   /// The same with values that arithmetic can bear.

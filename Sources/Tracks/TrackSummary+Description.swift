@@ -45,6 +45,9 @@ extension TrackSummary: CustomStringConvertible {
     add("pauseSeconds", pauseSeconds)
     add("isStationary", isStationary ? "true" : "false")
     add("whereabouts", whereabouts.rawValue)
+    add(
+      "valueSpread",
+      valueSpread.map { "\($0.value.rawValue) \($0.low) \($0.high) \($0.weight)" })
     return text
   }
 }

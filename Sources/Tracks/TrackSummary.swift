@@ -42,6 +42,8 @@ public struct TrackSummary: Sendable, Equatable, Codable {
   /// The device lay still: no distance is claimed.
   public var isStationary: Bool
   public var whereabouts: Whereabouts
+  /// Where the value that the line's colours stand for lies; `nil` where nobody asked.
+  public var valueSpread: ValueSpread?
 
   public init(
     name: String?, kind: TrackDetails.Kind, activity: Activity, device: String?, points: Int,

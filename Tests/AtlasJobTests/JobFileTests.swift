@@ -52,7 +52,7 @@ import Tracks
         output: "../output/{title}-{volume}.pdf", volumes: "year", order: "newest-first",
         template: "mine/look.json5", units: "imperial", language: "zh-Hans",
         timeZone: "Europe/Zurich",
-        line: { style: "arrows", palette: "cividis", scale: [1.0, 4.5], smoothing: 20 },
+        line: { style: "arrows", palette: "cividis", value: "pace", scale: [1.0, 4.5], smoothing: 20 },
         pauses: { minimum: 15 }, jumps: { maximumSpeed: 12 }, coordinates: "wgs84",
         privacy: [], basemap: null, cache: "../cache.sqlite", workers: 3,
       }
@@ -70,6 +70,7 @@ import Tracks
     #expect(job.timeZone == "Europe/Zurich")
     #expect(job.line.style == .arrows)
     #expect(job.line.palette == "cividis")
+    #expect(job.line.value == .pace)
     #expect(job.line.scale == .range(1, 4.5))
     #expect(job.line.smoothing == 20)
     #expect(job.pauseMinimum == 15)
@@ -98,8 +99,11 @@ import Tracks
     ("inputs: ['in'], output: 'b.pdf', language: 'english!'", "language tag"),
     ("inputs: ['in'], output: 'b.pdf', timeZone: 'Mars/Base'", "Europe/Zurich"),
     ("inputs: ['in'], output: 'b.pdf', timeZone: '../etc/passwd'", "Europe/Zurich"),
-    ("inputs: ['in'], output: 'b.pdf', line: { scale: [4, 1] }", "two rising speeds"),
-    ("inputs: ['in'], output: 'b.pdf', line: { scale: 'atlas' }", "not built yet"),
+    ("inputs: ['in'], output: 'b.pdf', line: { scale: [4, 1] }", "two rising values"),
+    ("inputs: ['in'], output: 'b.pdf', line: { scale: 'atals' }", "\"atlas\", or two rising"),
+    ("inputs: ['in'], output: 'b.pdf', line: { scale: [-5, 5] }", "from 0 to 400"),
+    ("inputs: ['in'], output: 'b.pdf', line: { value: 'pulse' }", "heart-rate"),
+    ("inputs: ['in'], output: 'b.pdf', line: { value: 'elevatoin' }", "did you mean \"elevation\""),
     ("inputs: ['in'], output: 'b.pdf', jumps: { maximumSpeed: 'fast' }", "\"auto\" or a speed"),
     ("inputs: ['in'], output: 'b.pdf', coordinates: 'mars'", "one of wgs84, gcj02, bd09"),
     ("inputs: ['in'], output: 'b.pdf', coordinates: [{ path: '*' }]", "system: missing"),

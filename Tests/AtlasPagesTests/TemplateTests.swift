@@ -1,3 +1,4 @@
+import AtlasDrawing
 import Foundation
 import SettingsFiles
 import Testing
@@ -21,9 +22,27 @@ import Testing
   @Test("every palette in the tree decodes to as many colours as asked for")
   func allPalettes() throws {
     let names = Fixtures.library.paletteNames
-    #expect(names.contains("seed") && names.contains("viridis") && names.contains("cividis"))
+    for name in ["seed", "viridis", "cividis", "turbo", "dusk", "aurora"] {
+      #expect(names.contains(name))
+    }
     for name in names {
       #expect(try Fixtures.library.palette(name, levels: 48).palette.colors.count == 48)
+    }
+  }
+
+  @Test(
+    "the palettes of our own get ever darker or brighter, in even steps, and stand off their paper")
+  func ownPalettes() throws {
+    let light = try Fixtures.library.template("classic").color(.panel)
+    let dark = Color(red: 0.09, green: 0.106, blue: 0.141)
+    for (name, paper) in [("dusk", light), ("aurora", dark)] {
+      let colors = try Fixtures.library.palette(name, levels: 48).palette.colors
+      // Lightness as CIE has it, from relative luminance: another measure than that of OKLab.
+      let lightness = colors.map { 116 * pow($0.luminance, 1.0 / 3) - 16 }
+      let steps = zip(lightness, lightness.dropFirst()).map { $1 - $0 }
+      let isRising = name == "aurora"
+      #expect(steps.allSatisfy { isRising ? $0 > 0.4 : $0 < -0.4 }, "\(name)")
+      #expect(colors.allSatisfy { $0.contrast(to: paper) > 2 }, "\(name)")
     }
   }
 

@@ -22,7 +22,7 @@ import Tracks
       let track = Fixtures.track(speeds: [Double](repeating: speed, count: 100))
       let scale = try #require(ValueScale(track))
       #expect(scale.isSingle)
-      #expect(scale.positions(of: track.speed).allSatisfy { $0 == 0.5 })
+      #expect(scale.positions.allSatisfy { $0 == 0.5 })
     }
     let one = Fixtures.track(speeds: [3, 3])
     #expect(try #require(ValueScale(one)).isSingle)
@@ -39,7 +39,93 @@ import Tracks
   @Test("a fixed range is taken as it is")
   func fixed() throws {
     let scale = try #require(
-      ValueScale(Fixtures.track(speeds: [1, 2, 3, 4]), fixed: 1.0...4.5))
+      ValueScale(Fixtures.track(speeds: [1, 2, 3, 4]), ValueScale.Wish(range: 1.0...4.5)))
     #expect(scale.low == 1 && scale.high == 4.5)
+    #expect(!scale.isShared)
+  }
+
+  @Test("auto is pace on foot and speed on wheels; pace is what it is asked to be")
+  func rates() throws {
+    let foot = Fixtures.track(speeds: [1, 2, 3, 4])
+    let wheels = Fixtures.track(speeds: [1, 2, 3], details: TrackDetails(activity: .cycling))
+    #expect(try #require(ValueScale(foot)).value == .pace)
+    #expect(try #require(ValueScale(wheels)).value == .speed)
+    #expect(try #require(ValueScale(foot, ValueScale.Wish(value: .speed))).value == .speed)
+  }
+
+  @Test("heights run from the lowest to the highest")
+  func elevation() throws {
+    let track = Fixtures.track(speeds: [Double](repeating: 2, count: 501)) { Double($0) }
+    let scale = try #require(ValueScale(track, ValueScale.Wish(value: .elevation)))
+    // Legs have the mean of their ends: the first is at half a metre, the last at 499.5.
+    #expect(scale.low == 0.5 && scale.high == 499.5)
+    #expect(!scale.hasBelow && !scale.hasAbove)
+  }
+
+  @Test("a track without time has colours by its heights, weighed by the way")
+  func untimedHeights() throws {
+    var track = Fixtures.track(speeds: [Double](repeating: 2, count: 501)) { Double($0) }
+    track.speed = track.speed.map { _ in .nan }
+    for index in track.fixes.indices { track.fixes[index].time = nil }
+    #expect(ValueScale(track) == nil)
+    #expect(try #require(ValueScale(track, ValueScale.Wish(value: .elevation))).high == 499.5)
+  }
+
+  @Test("a track without the value falls back to its own speed, and says what is missing")
+  func fallback() throws {
+    let track = Fixtures.track(speeds: (0...1000).map { 1 + Double($0) / 100 })
+    let wish = ValueScale.Wish(value: .heartRate, range: 100...180, isShared: true)
+    let scale = try #require(ValueScale(track, wish))
+    #expect(scale.value == .pace && scale.missing == .heartRate && !scale.isShared)
+    #expect(abs(scale.low - 1.5) < 0.02 && abs(scale.high - 10.5) < 0.02)
+  }
+
+  @Test("level ground is the middle of the colours of a gradient")
+  func gradient() throws {
+    // Up at one in ten for 500 m, then level.
+    let track = Fixtures.track(speeds: [Double](repeating: 5, count: 201)) {
+      0.5 * Double(min($0, 100))
+    }
+    let scale = try #require(ValueScale(track, ValueScale.Wish(value: .gradient)))
+    #expect(abs(scale.high - 10) < 0.01 && scale.low == -scale.high)
+    #expect(scale.position(of: 0) == 0.5)
+  }
+}
+
+@Suite struct SharedRangeTests {
+  private func spread(
+    _ low: Double, _ high: Double, _ value: LineValue = .speed, weight: Double = 3600
+  ) -> ValueSpread { ValueSpread(value: value, low: low, high: high, weight: weight) }
+
+  @Test("the ends are round and hold what the tracks have between them")
+  func round() throws {
+    // From 2.13 to 3.87: a fifth of that is 0.35, the next round step 0.5.
+    let range = try #require(SharedRange.range(of: [spread(2.13, 3.87)]))
+    #expect(range == 2.0...4.0)
+    // From 312 to 1488 m: a fifth is 235, the next round step 500.
+    let heights = try #require(SharedRange.range(of: [spread(312, 1488, .elevation)]))
+    #expect(heights == 0.0...1500.0)
+    #expect(SharedRange.range(of: []) == nil)
+  }
+
+  @Test("one more run like the others, or a short stray one, moves no end")
+  func stable() throws {
+    let runs = (0..<40).map { spread(2.1 + 0.01 * Double($0 % 7), 3.8 + 0.01 * Double($0 % 5)) }
+    let range = try #require(SharedRange.range(of: runs))
+    #expect(SharedRange.range(of: runs + [spread(2.3, 3.9)]) == range)
+    #expect(SharedRange.range(of: runs + [spread(0.2, 15, weight: 600)]) == range)
+  }
+
+  @Test("gradients have level ground in the middle, times begin at the start")
+  func kinds() throws {
+    #expect(
+      try #require(SharedRange.range(of: [spread(-3, 7.5, .gradient)])) == -10.0...10.0)
+    #expect(try #require(SharedRange.range(of: [spread(5, 5000, .time)])).lowerBound == 0)
+  }
+
+  @Test("a range is never empty")
+  func flat() throws {
+    let range = try #require(SharedRange.range(of: [spread(150, 150, .heartRate)]))
+    #expect(range.upperBound > range.lowerBound)
   }
 }

@@ -76,14 +76,16 @@ struct Said: Sendable {
   @Test func aWrongTemplateOrPaletteInAJobIsNamedWithItsLine() throws {
     let folder = try Folder()
     let start = "{\n  inputs: ['in'],\n  output: 'a.pdf',\n  "
-    try folder.write(start + "template: 'nonesuch',\n}", to: "job.json5")
+    try folder.write(start + "template: 'clasic',\n}", to: "job.json5")
     let template = Said.by("run", folder.file("job.json5"))
     #expect(template.code == .settings)
-    #expect(template.err.contains("job.json5:4: template: expected one of classic, letter"))
-    try folder.write(start + "line: { palette: 'nonesuch' },\n}", to: "job.json5")
+    #expect(template.err.contains("job.json5:4: template: expected one of classic, "))
+    #expect(template.err.contains("did you mean \"classic\"?"))
+    try folder.write(start + "line: { palette: 'viridus' },\n}", to: "job.json5")
     let palette = Said.by("run", folder.file("job.json5"))
     #expect(palette.code == .settings)
-    #expect(palette.err.contains("job.json5:4: line.palette: expected one of cividis, seed"))
+    #expect(palette.err.contains("job.json5:4: line.palette: expected one of aurora, cividis, "))
+    #expect(palette.err.contains("did you mean \"viridis\"?"))
   }
 
   @Test func aSlipInAJobsPathsIsNamedWithItsLine() throws {

@@ -54,7 +54,7 @@ import Testing
     #expect(
       message { _ = try line.choice("style", default: Style.solid) }
         == "jobs/nightly.json5:5: line.style: expected one of gradient, arrows, solid; "
-        + "found \"gradent\"")
+        + "found \"gradent\"; did you mean \"gradient\"?")
   }
 
   @Test func unknownKeyNamesTheNearest() throws {

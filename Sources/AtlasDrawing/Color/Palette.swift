@@ -8,17 +8,12 @@ public struct Palette: Sendable, Equatable {
   }
 
   public var name: String
-  /// The value range in m/s that the palette was made for; `nil` where it follows the track.
-  public var naturalRange: ClosedRange<Double>?
   /// One colour for each level, from 0 to 1.
   public let colors: [Color]
 
   /// `levels` is at least 2.
-  public init(
-    name: String, blend: Blend, levels: Int, naturalRange: ClosedRange<Double>? = nil
-  ) {
+  public init(name: String, blend: Blend, levels: Int) {
     self.name = name
-    self.naturalRange = naturalRange
     let levels = max(2, levels)
     let shares = (0..<levels).map { Double($0) / Double(levels - 1) }
     switch blend {

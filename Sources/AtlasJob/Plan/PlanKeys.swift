@@ -8,12 +8,19 @@ struct PlanKeys: Sendable {
   /// The settings that decide figures.
   let analysis: String
   /// The settings that decide the ink of detail pages.
-  let pages: String
+  private(set) var pages: String
 
   /// What each file takes for granted.
   var conventions = FileConventions.Rules()
   /// What lists of activities say of files.
   var lists = ActivityLists()
+
+  /// The same for pages of other settings.
+  func drawing(pages: String) -> PlanKeys {
+    var keys = self
+    keys.pages = pages
+    return keys
+  }
 
   func note(of path: FilePath) -> ActivityNote? { lists.notes[path] }
 

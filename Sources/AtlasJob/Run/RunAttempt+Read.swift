@@ -6,7 +6,10 @@ extension RunAttempt {
   ///
   /// The result is in the order of the walk, followed by what stands in the store for files in
   /// folders that cannot be read now.
-  mutating func read(_ walk: FileWalk) throws -> [FileFate] {
+  ///
+  /// `draws`: whether stale pages of tracks are drawn on the way.
+  mutating func read(_ walk: FileWalk, draws: Bool) throws -> [FileFate] {
+    let draws = draws && !options.dryRun
     let opened = try readLists(walk)
     let known = try store.files()
     var census = FileCensus(count: walk.files.count)
@@ -23,7 +26,7 @@ extension RunAttempt {
       let before = try row.flatMap { try self.known($0.content, at: file.path) }
       if let row, row.isUnchanged(file.stamp) {
         census.contents[index] = row.content
-        if let before, !needsDrawing(before, file) {
+        if let before, !draws || !needsDrawing(before, file) {
           census.settle(index, before)
           continue
         }
@@ -32,16 +35,17 @@ extension RunAttempt {
     }
     try hashLookalikes(tasks, walk, &census)
     let (first, later) = census.withoutDoubles(tasks)
-    try open(first, &census)
+    try open(first, &census, draws: draws)
     // A double is not opened where the first of its kind gave tracks.
     let given = census.contentsWithTracks
     let rest = later.filter { task in
       census.contents[task.index].map { !given.contains($0) } ?? true
     }
-    try open(rest, &census)
+    try open(rest, &census, draws: draws)
     report.files.found = walk.files.count
-    report.files.read = census.opened.count
-    report.files.unchanged = walk.files.count - census.opened.count
+    self.opened.formUnion(census.opened)
+    report.files.read = self.opened.count
+    report.files.unchanged = walk.files.count - self.opened.count
     return census.fates(walk.files, scanned: scanStart, known: known)
       + (try fatesOfUnreadable(walk, known))
   }
@@ -53,8 +57,7 @@ extension RunAttempt {
   }
 
   private func needsDrawing(_ known: FileTask.Known, _ file: FoundFile) -> Bool {
-    guard !options.dryRun else { return false }
-    return known.reading.tracks.contains { track in
+    known.reading.tracks.contains { track in
       selection.contains(track.summary)
         && !drawn.contains(
           TrackEntry(track, content: known.content, file: file, keys: keys).detailKey(keys))
@@ -84,11 +87,13 @@ extension RunAttempt {
   }
 
   /// Opens files on all workers and puts what they give into the store.
-  private mutating func open(_ tasks: [FileTask], _ census: inout FileCensus) throws {
+  private mutating func open(
+    _ tasks: [FileTask], _ census: inout FileCensus, draws: Bool
+  ) throws {
     guard !tasks.isEmpty else { return }
     let worker = FileWorker(
       workshop: run.workshop, pages: pages, keys: keys, selection: selection, drawn: drawn,
-      draws: !options.dryRun, pool: pool, interruption: run.interruption)
+      draws: draws, pool: pool, interruption: run.interruption)
     let interruption = run.interruption
     var batch = StoreBatch(store: store, isDry: options.dryRun)
     var opened = census

@@ -4,12 +4,12 @@ import Tracks
 
 /// A run with one store, stage by stage.
 struct RunAttempt {
-  let run: AtlasRun
+  private(set) var run: AtlasRun
   let store: AtlasStore
   var report: RunReport
   let scanStart: Int64
   var keys: PlanKeys
-  let pages: Workshop.Pages
+  private(set) var pages: Workshop.Pages
   let selection: TrackSelection
   let workers: ConcurrentMap
   let pool: ArchivePool
@@ -19,6 +19,8 @@ struct RunAttempt {
   var faults: [Digest: String]
   /// Pages of plain text that must not outlive this run.
   var standIns: [Digest] = []
+  /// The files opened so far.
+  var opened: Set<Int> = []
   /// Lists of activities beside the files of the walk.
   var companions: [FoundFile] = []
   /// The readings that this run's atlases rest on.
@@ -57,7 +59,8 @@ struct RunAttempt {
     if try reuseRun(runKey) { return }
     try openArchives(&walk)
     report.seconds.scan = Clock.seconds(since: start)
-    var fates = try read(walk)
+    try scale(walk)
+    var fates = try read(walk, draws: true)
     try run.interruption.check()
     readingKeys.formUnion(fates.compactMap(\.readingKey))
     let entries = arrange(&fates)
@@ -70,6 +73,28 @@ struct RunAttempt {
     let outputs = try makeVolumes(entries, fates)
     guard !options.dryRun else { return }
     try remember(walk, fates, runKey: runKey, outputs: outputs)
+  }
+}
+
+extension RunAttempt {
+  /// Where colours hold for the whole atlas, all tracks are known before the first is drawn: each
+  /// file is read and measured, and those whose pages are stale are opened once more to be drawn.
+  private mutating func scale(_ walk: FileWalk) throws {
+    guard let scaled = run.workshop.scaled else { return }
+    let fates = try read(walk, draws: false)
+    try run.interruption.check()
+    var summaries: [TrackSummary] = []
+    for fate in fates {
+      guard case .tracks(_, let reading) = fate.outcome else { continue }
+      summaries += reading.tracks.map(\.summary).filter(selection.contains)
+    }
+    do {
+      run.workshop = try scaled(summaries)
+    } catch {
+      throw RunFailure.pages("\(error)")
+    }
+    pages = try run.pages(job.title)
+    keys = keys.drawing(pages: pages.signature)
   }
 }
 

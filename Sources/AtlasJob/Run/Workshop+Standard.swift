@@ -12,7 +12,21 @@ extension Workshop {
   /// not.
   public static func standard(for job: Job, templates: FilePath) throws(RunFailure) -> Workshop {
     let source = try PageSource(job, templates: templates)
-    var workshop = reading(by: analysisSettings(of: job))
+    var settings = analysisSettings(of: job)
+    if job.line.scale == .atlas { settings.spreadOf = source.value }
+    let settled = workshop(source, settings)
+    guard job.line.scale == .atlas, source.hasColors else { return settled }
+    var workshop = settled
+    workshop.scaled = { [settings] summaries in
+      var source = source
+      source.range = SharedRange.range(of: summaries.compactMap(\.valueSpread))
+      return self.workshop(source, settings)
+    }
+    return workshop
+  }
+
+  private static func workshop(_ source: PageSource, _ settings: AnalysisSettings) -> Workshop {
+    var workshop = reading(by: settings)
     workshop.pages = { Pages(try source.maker(title: $0), notes: source.notes) }
     workshop.libraries = PageMaker.libraries + [AtlasBinder.library]
     workshop.bind = { book, path in try AtlasBinder.bind(book, to: path.bytes) }
@@ -71,7 +85,15 @@ private struct PageSource: Sendable {
   let job: Job
   let library: TemplateLibrary
   let template: Template
+  /// The range of colours that all tracks have between them, once it is known.
+  var range: ClosedRange<Double>?
   private var language = ""
+
+  /// What colours stand for.
+  var value: LineValue { job.line.value ?? template.lineValue }
+
+  /// Whether lines have colours at all.
+  var hasColors: Bool { (job.line.style?.rawValue ?? template.lineStyle) == "gradient" }
 
   init(_ job: Job, templates: FilePath) throws(RunFailure) {
     self.job = job
@@ -104,12 +126,16 @@ private struct PageSource: Sendable {
   }
 
   func maker(title: String) throws(RunFailure) -> PageMaker {
-    var range: ClosedRange<Double>?
-    if case .range(let low, let high) = job.line.scale { range = low...max(low, high) }
+    let scale: PageMaker.Scale =
+      switch job.line.scale {
+      case .track: .track
+      case .atlas: .atlas(range)
+      case .range(let low, let high): .range(low...max(low, high))
+      }
     let settings = PageMaker.Settings(
       title: title, units: job.units, language: job.language,
-      lineStyle: job.line.style?.rawValue, palette: job.line.palette, speedRange: range,
-      pauseMinimum: job.pauseMinimum)
+      lineStyle: job.line.style?.rawValue, palette: job.line.palette, value: job.line.value,
+      scale: scale, smoothing: job.line.smoothing, pauseMinimum: job.pauseMinimum)
     do {
       return try PageMaker(settings: settings, template: template, library: library)
     } catch {

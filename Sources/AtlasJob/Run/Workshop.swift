@@ -76,6 +76,9 @@ public struct Workshop: Sendable {
   public var analysisSignature: String
   /// The pages of an atlas with a title; throws where the template or the fonts cannot be used.
   public var pages: @Sendable (String) throws -> Pages
+  /// The same workshop with colours that hold for all of these tracks; `nil` where pages do not
+  /// depend on one another, and can be drawn as their files are read.
+  public var scaled: (@Sendable ([TrackSummary]) throws -> Workshop)?
   /// Writes a book as one PDF to a path.
   public var bind: @Sendable (AtlasBook, FilePath) throws -> Void
 

@@ -135,15 +135,18 @@ public struct LineSettings: Sendable, Equatable {
   public enum Scale: Sendable, Equatable {
     /// The track's own speeds.
     case track
-    /// From one speed to another, m/s.
+    /// All tracks of the atlas, so that pages compare.
+    case atlas
+    /// From one value to another: m/s for speed and pace, else the value's own unit.
     case range(Double, Double)
   }
 
   /// `nil`: as the template has it.
   public var style: Style?
   public var palette: String?
+  public var value: LineValue?
   public var scale = Scale.track
-  /// Seconds over which speed is smoothed.
+  /// Seconds over which speed, cadence and power are smoothed.
   public var smoothing = 30.0
 
   public init() {}

@@ -141,20 +141,24 @@ struct JobDecoder {
     var line = LineSettings()
     line.style = try object.choice("style", as: LineSettings.Style.self)
     line.palette = try object.string("palette")
+    line.value = try object.choice("value", as: LineValue.self)
     line.smoothing = try object.number("smoothing", default: 30, in: 0...600)
     guard let item = object.item("scale") else { return line }
-    let expected = "\"track\", or two rising speeds in m/s such as [1.0, 4.5]"
+    let expected = "\"track\", \"atlas\", or two rising values such as [1.0, 4.5]"
     if case .string(let name) = item.value {
       switch name {
-      case "track": return line
-      case "atlas": throw item.wrong(expected: expected + " (\"atlas\" is not built yet)")
+      case "track": line.scale = .track
+      case "atlas": line.scale = .atlas
       default: throw item.wrong(expected: expected)
       }
+      return line
     }
     let ends = try item.items()
     guard ends.count == 2 else { throw item.wrong(expected: expected) }
-    let low = try ends[0].number(in: 0...400)
-    let high = try ends[1].number(in: 0...400)
+    // Speeds are never below zero; heights and gradients may be.
+    let bounds: ClosedRange<Double> = (line.value ?? .auto).isRate ? 0...400 : -500_000...500_000
+    let low = try ends[0].number(in: bounds)
+    let high = try ends[1].number(in: bounds)
     guard low < high else { throw item.wrong(expected: expected) }
     line.scale = .range(low, high)
     return line

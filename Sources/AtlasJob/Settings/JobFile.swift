@@ -24,7 +24,7 @@ public enum JobFile {
       let name = try item.string()
       let isFile = name.hasSuffix(".json5") || name.contains("/")
       guard isFile || names.contains(name) else {
-        throw item.wrong(expected: "one of \(names.joined(separator: ", "))")
+        throw item.unknown(among: names)
       }
     }
   }

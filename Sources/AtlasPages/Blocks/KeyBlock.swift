@@ -14,14 +14,29 @@ struct KeyBlock: DetailBlock {
           $0, look: page.look, on: canvas, at: PagePoint(x: box.x + 6, y: box.y + 15))
       } ?? 0
     let legend = PageRect(x: box.maxX - 190, y: box.y, width: 190, height: box.height)
-    if page.look.style == .gradient, let scale = page.scale {
-      draw(scale, page, on: canvas, in: legend)
-    }
+    ValueLegend(page)?.draw(on: canvas, in: legend)
     drawLineKinds(
       page, on: canvas,
       in: PageRect(
         x: box.x + scaleWidth + 18, y: box.y, width: max(60, legend.x - box.x - scaleWidth - 36),
         height: box.height))
+  }
+
+  /// Whether so much of the movement has no value that its grey asks for a word.
+  private func lacksColors(_ page: DetailContents) -> Bool {
+    guard page.look.style == .gradient, let scale = page.scale else { return false }
+    return scale.cover < 0.97
+  }
+
+  /// What the line without colours is.
+  private func plainLine(_ page: DetailContents, _ isUntimed: Bool) -> String {
+    let language = page.look.language
+    if let scale = page.scale, lacksColors(page) {
+      let name = page.look.figures.name(
+        of: scale.value, activity: page.entry.summary.activity)
+      return language["notRecorded"].replacing("{value}", with: name)
+    }
+    return language[page.entry.summary.kind == .planned ? "plannedLine" : "untimed"]
   }
 
   /// A sample of each kind of line that occurs, with its total.
@@ -32,13 +47,14 @@ struct KeyBlock: DetailBlock {
     var entries: [(stroke: Stroke, text: String, isPause: Bool)] = []
     let summary = page.entry.summary
     let isUntimed = page.scale == nil || summary.elapsedSeconds == nil
-    if isUntimed, page.track.legs.contains(.moving) {
-      let plain = page.look.style == .gradient ? page.look.line.neutral : page.look.line.solid
-      entries.append(
-        (
-          Stroke(plain, page.look.line.width, cap: .round),
-          language[summary.kind == .planned ? "plannedLine" : "untimed"], false
-        ))
+    if isUntimed || lacksColors(page), page.track.legs.contains(.moving) {
+      let isPlain = page.look.style != .gradient
+      // An untimed line coloured by its heights needs no sample of grey.
+      if isPlain || page.scale == nil || lacksColors(page) {
+        let plain = isPlain ? page.look.line.solid : page.look.line.neutral
+        entries.append(
+          (Stroke(plain, page.look.line.width, cap: .round), plainLine(page, isUntimed), false))
+      }
     }
     let stops = page.stops
     if stops.count > 0 {
@@ -76,62 +92,6 @@ struct KeyBlock: DetailBlock {
         style, floor: 6)
     }
   }
-
-  /// Colours from slow to fast, always in this direction, with a histogram of moving time above.
-  private func draw(
-    _ scale: ValueScale, _ page: DetailContents, on canvas: Canvas, in box: PageRect
-  ) {
-    let template = page.look.template
-    let figures = page.look.figures
-    let pace = page.entry.summary.activity.showsPace
-    let style = template.style(.axis)
-    let palette = page.look.palette
-    let name = page.look.language[pace ? "pace" : "speed"]
-    let unit = figures.rateUnit(pace: pace)
-    if scale.isSingle {
-      canvas.fill(
-        PageRect(x: box.maxX - 30, y: box.y + 14, width: 30, height: 6), palette.color(at: 0.5))
-      canvas.text(
-        "\(figures.rate(scale.low, pace: pace)) \(unit)", x: box.maxX, baseline: box.y + 30, style,
-        anchor: .right)
-      return
-    }
-    let bar = PageRect(x: box.x, y: box.y + 16, width: box.width, height: 6)
-    let step = bar.width / Double(ValueScale.steps)
-    let most = max(scale.histogram.max() ?? 0, 1e-9)
-    for (index, share) in scale.histogram.enumerated() where share > 0 {
-      let height = max(0.4, 14 * share / most)
-      canvas.fill(
-        PageRect(
-          x: bar.x + Double(index) * step + 0.3, y: bar.y - 1 - height, width: step - 0.6,
-          height: height), template.color(.rule))
-    }
-    let colors = palette.colors.count
-    for index in 0..<colors {
-      let width = bar.width / Double(colors)
-      // Each colour reaches under the next one, so that no seam shows.
-      let rest = bar.maxX - (bar.x + Double(index) * width)
-      canvas.fill(
-        PageRect(
-          x: bar.x + Double(index) * width, y: bar.y, width: min(rest, 2 * width),
-          height: bar.height),
-        palette.colors[index])
-    }
-    let baseline = bar.maxY + 8
-    func label(_ share: Double) -> String {
-      figures.rate(scale.low + (scale.high - scale.low) * share, pace: pace)
-    }
-    // Beyond the slow end a speed is lower, but a pace is higher.
-    let beyondSlow = scale.hasBelow ? (pace ? "≥ " : "≤ ") : ""
-    let beyondFast = scale.hasAbove ? (pace ? "≤ " : "≥ ") : ""
-    canvas.text(beyondSlow + label(0), x: bar.x, baseline: baseline, style)
-    canvas.text(label(0.5), x: bar.midX, baseline: baseline, style, anchor: .center)
-    canvas.text(
-      beyondFast + label(1), x: bar.maxX, baseline: baseline, style, anchor: .right)
-    canvas.text(
-      "\(name), \(unit)", x: bar.midX, baseline: baseline + 9, style, anchor: .center)
-  }
-
 }
 
 /// Stretches without fixes: how many, how long, and how much of the distance lies in them.

@@ -8,7 +8,6 @@ import Tracks
 struct SplitsBlock: DetailBlock {
   func hasContent(_ page: DetailContents) -> Bool {
     page.splits.count > 1 && page.splits.allSatisfy { ($0.movingSeconds ?? 0) > 0 }
-      && page.scale != nil
   }
 
   /// Neighbouring splits as one bar.
@@ -17,12 +16,13 @@ struct SplitsBlock: DetailBlock {
     var number: Int
     var meters: Double
     var seconds: Double
+    /// Its fixes; the first is the last of the bar before.
+    var fixes: ClosedRange<Int> = 0...0
 
     var speed: Double { meters / max(0.001, seconds) }
   }
 
   func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
-    guard let scale = page.scale else { return }
     let template = page.look.template
     let figures = page.look.figures
     let pace = page.entry.summary.activity.showsPace
@@ -58,14 +58,15 @@ struct SplitsBlock: DetailBlock {
       let height = (bottom - top) * min(1, bar.speed / max(0.001, fastest))
       let rect = PageRect(
         x: x, y: bottom - height, width: max(0.3, width - min(1, width * 0.15)), height: height)
-      canvas.fill(rect, color(of: bar, scale, page))
+      let color = color(of: bar, page)
+      canvas.fill(rect, color)
       let text = figures.rate(bar.speed, pace: pace)
       let isWhole = bar.meters > 0.999 * Double(group) * unit
       let length = canvas.width(of: text, numbers)
       if isUpright, rect.width >= 7 {
         canvas.textUpwards(
           text, baseline: rect.midX + numbers.size * 0.36, middle: bottom - 2.5 - length / 2,
-          numbers.with(color: template.color(.ink)))
+          numbers.with(color: template.textColor(on: color)))
       } else if !isUpright, isWhole || width >= length + 1 {
         canvas.text(text, x: rect.midX, baseline: rect.y - 2, numbers, anchor: .center)
       }
@@ -80,24 +81,44 @@ struct SplitsBlock: DetailBlock {
     canvas.line(axis.left, bottom, axis.right, bottom, Stroke(template.color(.frame), 0.5))
   }
 
-  /// The map's colour of a speed; a page without such colours has one for all bars.
-  private func color(of bar: Bar, _ scale: ValueScale, _ page: DetailContents) -> Color {
+  /// The map's colours over the bar, as one; a page without such colours has one for all bars.
+  private func color(of bar: Bar, _ page: DetailContents) -> Color {
+    let paper = page.look.template.color(.paper)
     switch page.look.style {
-    case .gradient: page.look.palette.color(at: scale.position(of: bar.speed))
-    case .arrows: page.look.line.arrow.mixed(with: page.look.template.color(.paper), 0.55)
-    case .solid: page.look.line.solid.mixed(with: page.look.template.color(.paper), 0.55)
+    case .gradient:
+      guard let scale = page.scale else { return page.look.line.neutral.mixed(with: paper, 0.55) }
+      if scale.value.isRate { return page.look.palette.color(at: scale.position(of: bar.speed)) }
+      guard let place = bar.mean(of: scale.positions) else { return page.look.line.neutral }
+      return page.look.palette.color(at: place)
+    case .arrows: return page.look.line.arrow.mixed(with: paper, 0.55)
+    case .solid: return page.look.line.solid.mixed(with: paper, 0.55)
     }
   }
 
   /// `group` splits a bar, the last with what is left.
   static func bars(_ splits: [Split], group: Int) -> [Bar] {
     var bars: [Bar] = []
+    var reached = 0
     for (index, split) in splits.enumerated() {
-      if index % max(1, group) == 0 { bars.append(Bar(number: 0, meters: 0, seconds: 0)) }
+      if index % max(1, group) == 0 {
+        bars.append(Bar(number: 0, meters: 0, seconds: 0, fixes: reached...reached))
+      }
+      reached = max(reached, split.endFix)
+      bars[bars.count - 1].fixes = bars[bars.count - 1].fixes.lowerBound...reached
       bars[bars.count - 1].number = split.number
       bars[bars.count - 1].meters += split.meters
       bars[bars.count - 1].seconds += split.movingSeconds ?? 0
     }
     return bars
+  }
+}
+
+extension SplitsBlock.Bar {
+  /// The mean of what its fixes have of a value.
+  func mean(of values: [Float]) -> Double? {
+    guard !values.isEmpty else { return nil }
+    let own = values[fixes.clamped(to: 0...(values.count - 1))].filter { !$0.isNaN }
+    guard !own.isEmpty else { return nil }
+    return own.reduce(0) { $0 + Double($1) } / Double(own.count)
   }
 }

@@ -1,9 +1,16 @@
 import AtlasDrawing
 import Tracks
 
-/// From a track's speed to the palette: what is slow, what is fast, and how much fell where.
+/// From a value along a track to the palette: what is low or slow, what is high or fast, and how
+/// much fell where.
 struct ValueScale: Sendable {
-  /// m/s at the palette's ends.
+  /// What the colours stand for, never `auto`.
+  let value: LineValue
+  /// What they were to stand for, where the track has no such value and speed stands in for it.
+  let missing: LineValue?
+  /// Whether the ends are those of the whole atlas.
+  let isShared: Bool
+  /// The values at the palette's ends, in the value's unit.
   let low: Double
   let high: Double
   /// Share of moving time in each of equal steps from `low` to `high`; what lies outside is in the
@@ -12,72 +19,68 @@ struct ValueScale: Sendable {
   /// Whether moving time lies beyond the ends.
   let hasBelow: Bool
   let hasAbove: Bool
+  /// The place of each fix on the palette, 0…1 within the ends; NaN where it has no value.
+  let positions: [Float]
+  /// The share of the movement that has a value.
+  let cover: Double
 
   static let steps = 24
-  /// The least range from slow to fast, as a share of the median.
-  static let leastRange = 0.25
 
-  /// `nil` without speed. `fixed` replaces the 5th and 95th percentile of the moving speed.
-  init?(_ track: AnalysedTrack, fixed: ClosedRange<Double>? = nil) {
-    var samples: [(speed: Double, weight: Double)] = []
-    samples.reserveCapacity(track.legs.count)
-    for (index, kind) in track.legs.enumerated() where kind == .moving {
-      let (a, b) = (track.speed[index], track.speed[index + 1])
-      let speed = a.isNaN ? b : (b.isNaN ? a : (a + b) / 2)
-      guard speed.isFinite, let start = track.fixes[index].time,
-        let end = track.fixes[index + 1].time
-      else { continue }
-      samples.append((Double(speed), max(0.001, end - start)))
+  /// How a job wants the colours.
+  struct Wish: Sendable {
+    var value = LineValue.auto
+    /// The values at the palette's ends; `nil` follows each track.
+    var range: ClosedRange<Double>?
+    /// Whether `range` is what all tracks of the atlas have between them.
+    var isShared = false
+    /// Seconds over which values that jump are averaged.
+    var smoothing = 30.0
+  }
+
+  /// `nil` where the track has neither the value nor a speed.
+  init?(_ track: AnalysedTrack, _ wish: Wish = Wish()) {
+    let wanted = wish.value.resolved(for: track.summary.activity)
+    if let scale = ValueScale(track, wanted, wish, missing: nil) {
+      self = scale
+      return
     }
-    guard !samples.isEmpty else { return nil }
-    samples.sort { $0.speed < $1.speed }
-    let total = samples.reduce(0) { $0 + $1.weight }
-    func percentile(_ share: Double) -> Double {
-      var sum = 0.0
-      for sample in samples {
-        sum += sample.weight
-        if sum >= total * share { return sample.speed }
-      }
-      return samples[samples.count - 1].speed
-    }
-    var low = fixed?.lowerBound ?? percentile(0.05)
-    var high = fixed?.upperBound ?? percentile(0.95)
-    if fixed == nil {
-      let middle = percentile(0.5)
-      if high - low < 0.03 * max(high, 0.1) {
-        // A steady run is one colour, not a rainbow of noise.
-        low = middle
-        high = middle
-      } else if high - low < ValueScale.leastRange * middle {
-        // Small differences keep small differences of colour.
-        let center = (low + high) / 2
-        low = center - ValueScale.leastRange * middle / 2
-        high = center + ValueScale.leastRange * middle / 2
-      }
-    }
-    self.low = low
-    self.high = high
-    hasBelow = samples[0].speed < low - 0.005
-    hasAbove = samples[samples.count - 1].speed > high + 0.005
+    guard !wanted.isRate else { return nil }
+    let rate = LineValue.auto.resolved(for: track.summary.activity)
+    let own = Wish(value: rate, range: nil, isShared: false, smoothing: wish.smoothing)
+    guard let scale = ValueScale(track, rate, own, missing: wanted) else { return nil }
+    self = scale
+  }
+
+  private init?(_ track: AnalysedTrack, _ value: LineValue, _ wish: Wish, missing: LineValue?) {
+    let values = track.values(of: value, smoothing: wish.smoothing)
+    guard let samples = ValueSamples(track, values) else { return nil }
+    var ends = samples.ends(of: value)
+    if let range = wish.range { ends = (range.lowerBound, range.upperBound) }
+    let (low, high) = ends
+    self.value = value
+    self.missing = missing
+    isShared = wish.isShared && wish.range != nil
+    (self.low, self.high) = (low, high)
+    // What cannot be seen in the legend's figures lies not beyond its ends.
+    let hair = value.isRate ? 0.005 : 0.001 * (high - low)
+    hasBelow = samples.samples[0].value < low - hair
+    hasAbove = samples.samples[samples.samples.count - 1].value > high + hair
+    func place(_ value: Double) -> Double { high > low ? (value - low) / (high - low) : 0.5 }
     var histogram = [Double](repeating: 0, count: ValueScale.steps)
-    for sample in samples {
-      let place = high > low ? (sample.speed - low) / (high - low) : 0.5
-      let step = Int(max(0, min(0.9999, place)) * Double(ValueScale.steps))
-      histogram[step] += sample.weight / total
+    for sample in samples.samples {
+      let step = Int(max(0, min(0.9999, place(sample.value))) * Double(ValueScale.steps))
+      histogram[step] += sample.weight / samples.total
     }
     self.histogram = histogram
+    cover = samples.cover
+    positions = values.map { $0.isNaN ? .nan : Float(place(Double($0))) }
   }
 
   /// Whether there is one value only.
   var isSingle: Bool { high <= low }
 
-  /// 0 at the slow end, 1 at the fast end.
-  func position(of speed: Double) -> Double {
-    isSingle ? 0.5 : (speed - low) / (high - low)
-  }
-
-  /// The places of all fixes between the ends; NaN where there is no speed.
-  func positions(of speeds: [Float]) -> [Float] {
-    speeds.map { $0.isNaN ? .nan : Float(position(of: Double($0))) }
+  /// 0 at the low or slow end, 1 at the high or fast end.
+  func position(of value: Double) -> Double {
+    isSingle ? 0.5 : (value - low) / (high - low)
   }
 }

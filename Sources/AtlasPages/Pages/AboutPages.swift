@@ -52,18 +52,30 @@ struct AboutPages {
       .replacing("{pause}", with: look.figures.number(look.pauseMinimum))
       .replacing("{climbLeast}", with: look.figures.heightWithUnit(ClimbThreshold.least))
       .replacing("{climbMost}", with: look.figures.heightWithUnit(ClimbThreshold.most))
-    guard let range = look.fixedRange else {
-      return joined(figures, look.language["methodColors"])
-    }
-    let colors = look.language["methodColorsFixed"]
-      .replacing("{slow}", with: look.figures.rateWithUnit(range.lowerBound, pace: false))
-      .replacing("{fast}", with: look.figures.rateWithUnit(range.upperBound, pace: false))
     return joined(figures, colors)
+  }
+
+  /// What the colours stand for; nothing where lines have none.
+  private var colors: String {
+    guard look.style == .gradient else { return "" }
+    let wish = look.wish
+    let name =
+      wish.value == .auto
+      ? look.language["rate"] : look.figures.name(of: wish.value, activity: .unknown)
+    guard let range = wish.range else {
+      let isWhole = wish.value == .elevation || wish.value == .time
+      return look.language[isWhole ? "methodColorsWhole" : "methodColors"]
+        .replacing("{value}", with: name)
+    }
+    return look.language["methodColorsFixed"].replacing("{value}", with: name)
+      .replacing("{low}", with: look.figures.textWithUnit(range.lowerBound, of: wish.value))
+      .replacing("{high}", with: look.figures.textWithUnit(range.upperBound, of: wish.value))
   }
 
   /// Sentences with a blank between, but for Chinese, whose full stop brings its own.
   private func joined(_ first: String, _ second: String) -> String {
-    first.hasSuffix("。") ? first + second : first + " " + second
+    if second.isEmpty { return first }
+    return first.hasSuffix("。") ? first + second : first + " " + second
   }
 
   func draw(_ number: Int, on canvas: Canvas) {

@@ -17,10 +17,9 @@ struct DetailContents {
     self.track = track
     self.entry = entry
     self.look = look
-    let scale = ValueScale(track, fixed: look.fixedRange)
+    let scale = ValueScale(track, look.wish)
     self.scale = scale
-    values =
-      scale?.positions(of: track.speed) ?? [Float](repeating: .nan, count: track.fixes.count)
+    values = scale?.positions ?? [Float](repeating: .nan, count: track.fixes.count)
   }
 
   /// The same with the map's frame for a panel.

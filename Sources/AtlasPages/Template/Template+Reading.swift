@@ -1,5 +1,6 @@
 import AtlasDrawing
 import SettingsFiles
+import Tracks
 
 extension Template {
   /// Reads a template whose inheritance is already resolved.
@@ -124,6 +125,7 @@ extension Template {
     let levels = try file.integer("levels", default: 48, in: 2...64)
     return Line(
       style: try file.choice("style", default: LineStyle.gradient),
+      value: try file.choice("value", default: LineValue.auto),
       paletteName: try file.string("palette", default: "seed"),
       levels: levels,
       look: LineLook(

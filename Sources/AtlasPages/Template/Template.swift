@@ -1,5 +1,6 @@
 import AtlasDrawing
 import SettingsFiles
+import Tracks
 
 /// The pages of an atlas, their blocks and their look, read from a file in `templates/`.
 public struct Template: Sendable {
@@ -42,6 +43,7 @@ public struct Template: Sendable {
 
   struct Line: Sendable {
     var style: LineStyle
+    var value: LineValue
     var paletteName: String
     var levels: Int
     /// Its palette is a placeholder until the palette's file is read.
@@ -72,12 +74,24 @@ public struct Template: Sendable {
 
   func color(_ role: ColorRole) -> Color { colors[role] ?? .black }
 
+  /// Ink or paper, whichever reads better on a colour.
+  func textColor(on ground: Color) -> Color {
+    let (ink, paper) = (color(.ink), color(.paper))
+    return ink.contrast(to: ground) >= paper.contrast(to: ground) ? ink : paper
+  }
+
   func style(_ role: TextRole) -> TextStyle {
     text[role] ?? TextStyle(families: fonts, size: 8, weight: 400, color: color(.ink))
   }
 }
 
 extension Template {
+  /// What the colours of its lines stand for.
+  public var lineValue: LineValue { line.value }
+
+  /// The raw value of its lines' style.
+  public var lineStyle: String { line.style.rawValue }
+
   /// The families of its fonts that are not installed.
   public var missingFonts: [String] { PageFonts.missing(families: fonts) }
 

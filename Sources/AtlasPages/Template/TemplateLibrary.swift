@@ -40,7 +40,7 @@ public struct TemplateLibrary: Sendable {
     let inLibrary = "\(folder)/\(base).json5"
     let file = FileManager.default.fileExists(atPath: beside) ? beside : inLibrary
     guard FileManager.default.fileExists(atPath: file) else {
-      throw item.wrong(expected: "one of \(names.joined(separator: ", "))")
+      throw item.unknown(among: names)
     }
     return document.merged(over: try self.document(file, depth: depth + 1))
   }
@@ -53,15 +53,7 @@ public struct TemplateLibrary: Sendable {
     }
     let document = try SettingsDocument(file: path)
     let root = document.root
-    var range: ClosedRange<Double>?
-    if let item = root.item("range") {
-      let ends = try item.items()
-      guard ends.count == 2 else { throw item.wrong(expected: "[low, high]") }
-      let low = try ends[0].number()
-      let high = try ends[1].number()
-      guard low < high else { throw item.wrong(expected: "[low, high] with low below high") }
-      range = low...high
-    }
+    _ = try root.string("description")
     let blend: Palette.Blend
     if let item = root.item("hue") {
       let ends = try item.items()
@@ -77,7 +69,7 @@ public struct TemplateLibrary: Sendable {
     }
     try root.finish()
     return (
-      Palette(name: name, blend: blend, levels: levels, naturalRange: range),
+      Palette(name: name, blend: blend, levels: levels),
       document.tree.canonicalText
     )
   }

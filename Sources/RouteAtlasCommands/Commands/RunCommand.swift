@@ -13,7 +13,7 @@ enum RunCommand: Command {
       OptionSyntax(
         "--input", value: "PATH", isRepeated: true, "A file or folder to read; again for more."),
       OptionSyntax("--output", short: "-o", value: "PATH", "The PDF to write."),
-      CommonOptions.template,
+      CommonOptions.template, CommonOptions.palette, CommonOptions.colorBy,
       OptionSyntax("--cache", value: "FILE", "Where pages are kept from run to run."),
       OptionSyntax("--workers", value: "N", "How many cores to use; 0 for all of them."),
       CommonOptions.units, CommonOptions.language, CommonOptions.timeZone,

@@ -8,6 +8,11 @@ enum CommonOptions {
   static let units = OptionSyntax("--units", value: "metric|imperial", "Units of all figures.")
   static let language = OptionSyntax(
     "--language", value: "TAG", "Language of the pages, such as en or zh-Hans.")
+  static let palette = OptionSyntax(
+    "--palette", value: "NAME", "Colours of the line, such as viridis.")
+  static let colorBy = OptionSyntax(
+    "--color-by", value: "VALUE",
+    "What they stand for: " + LineValue.allCases.map(\.rawValue).joined(separator: ", ") + ".")
   static let timeZone = OptionSyntax(
     "--time-zone", value: "NAME", "One zone for all tracks, such as Europe/Zurich or +02:00.")
   static let coordinates = OptionSyntax(
@@ -30,6 +35,10 @@ enum CommonOptions {
         isFile ? Places.absolute(FilePath(template)).description : template
     }
     if let units = try arguments.choice("--units", as: UnitSystem.self) { job.units = units }
+    if let palette = try arguments.text("--palette") { job.line.palette = palette }
+    if let value = try arguments.choice("--color-by", as: LineValue.self) {
+      job.line.value = value
+    }
     if let language = try arguments.text("--language") {
       guard LanguageTag.isWellFormed(language) else {
         throw Arguments.Mistake("--language: expected a tag such as en or zh-Hans")

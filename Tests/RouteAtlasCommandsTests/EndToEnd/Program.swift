@@ -79,7 +79,7 @@ struct AtlasRoom {
   }
 
   /// `nudge` moves one fix in the middle by so many degrees north.
-  func write(_ run: Int, nudge: Double = 0) throws {
+  func write(_ run: Int, nudge: Double = 0, height: Int = 400) throws {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1">
@@ -94,7 +94,7 @@ struct AtlasRoom {
       let time =
         "2023-05-\(two(run % 28 + 1))T06:\(two(second / 60)):\(two(second % 60))Z"
       text +=
-        "<trkpt lat=\"\(latitude)\" lon=\"\(longitude)\"><ele>\(400 + fix % 7)</ele>"
+        "<trkpt lat=\"\(latitude)\" lon=\"\(longitude)\"><ele>\(height + fix % 7)</ele>"
         + "<time>\(time)</time></trkpt>\n"
     }
     try folder.write(text + "</trkseg></trk></gpx>\n", to: "in/run-\(run).gpx")

@@ -54,6 +54,37 @@ import Testing
     #expect(back.number("detailPages", "total") == 4)
   }
 
+  @Test func coloursOfTheWholeAtlasAreStableAndTheSameForAllWorkers() throws {
+    let room = try AtlasRoom(runs: 4)
+    let job = """
+      { inputs: ["in"], output: "out/atlas.pdf",
+        line: { value: "elevation", scale: "atlas", palette: "viridis" } }
+      """
+    try room.folder.write(job, to: "job.json5")
+    room.settle()
+    func run(_ more: String...) throws -> Program.Result {
+      try Program.run(["run", room.folder.file("job.json5"), "--report", "-"] + more)
+    }
+    let first = try run("--workers", "1")
+    #expect(first.code == 0, "\(first.err)")
+    #expect(first.number("files", "read") == 4)
+    #expect(first.number("detailPages", "rendered") == 4)
+    let before = room.atlas
+    let again = try run("--force", "--workers", "2")
+    #expect(again.code == 0)
+    #expect(room.atlas == before)
+    #expect(try run().number("files", "read") == 0)
+    // A run like the others leaves the range of the atlas, and so its pages, as they are.
+    try room.write(4)
+    let added = try run()
+    #expect(added.number("detailPages", "rendered") == 1)
+    #expect(added.number("detailPages", "total") == 5)
+    #expect(added.number("files", "read") == 1)
+    // One from far higher up moves it, and all pages with it.
+    try room.write(5, height: 4000)
+    #expect(try run().number("detailPages", "rendered") == 6)
+  }
+
   @Test func anotherLineWidthDrawsEveryPage() throws {
     let room = try AtlasRoom(runs: 3)
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,0 +1,51 @@
+import Tracks
+
+/// The values that a line's colours stand for, as text.
+extension FigureFormat {
+  /// A value without its unit.
+  func text(_ value: Double, of kind: LineValue, activity: Activity) -> String {
+    switch kind.resolved(for: activity) {
+    case .pace: pace(value)
+    case .speed, .auto: speed(value)
+    case .elevation: height(value)
+    case .gradient, .heartRate, .power: number(value)
+    case .cadence: number(activity.manner == .foot ? 2 * value : value)
+    case .time: duration(max(0, value))
+    }
+  }
+
+  /// The unit of a value; `nil` where its figures say it themselves.
+  func unit(of kind: LineValue, activity: Activity) -> String? {
+    switch kind.resolved(for: activity) {
+    case .pace: "min" + paceUnit
+    case .speed, .auto: speedUnit
+    case .elevation: heightUnit
+    case .gradient: "%"
+    case .heartRate: language["beats"]
+    case .cadence: language[activity.manner == .foot ? "steps" : "turns"]
+    case .power: "W"
+    case .time: nil
+    }
+  }
+
+  /// What a value is called.
+  func name(of kind: LineValue, activity: Activity) -> String {
+    switch kind.resolved(for: activity) {
+    case .auto, .speed: language["speed"]
+    case .pace: language["pace"]
+    case .elevation: language["elevation"]
+    case .gradient: language["gradient"]
+    case .heartRate: language["heartRate"]
+    case .cadence: language["cadence"]
+    case .power: language["power"]
+    case .time: language["time"]
+    }
+  }
+
+  /// A value with its unit, of a track of no known activity.
+  func textWithUnit(_ value: Double, of kind: LineValue) -> String {
+    let text = text(value, of: kind, activity: .unknown)
+    guard let unit = unit(of: kind, activity: .unknown) else { return text }
+    return text + FigureFormat.space + unit
+  }
+}
