@@ -22,8 +22,9 @@ extension ByteWriter {
     integer(Int64(summary.utcOffset))
     double(summary.distance)
     for figure in [
-      summary.elapsedSeconds, summary.movingSeconds, summary.timerSeconds, summary.meanSpeed,
-      summary.maxSpeed, summary.ascent, summary.descent, summary.minElevation,
+      summary.elapsedSeconds, summary.movingSeconds, summary.timerSeconds,
+      summary.deviceDistance, summary.meanSpeed, summary.maxSpeed, summary.ascent, summary.descent,
+      summary.minElevation,
       summary.maxElevation, summary.meanHeartRate,
     ] {
       optional(figure)
@@ -44,6 +45,13 @@ extension ByteWriter {
       writer.string(spread.value.rawValue)
       for figure in [spread.low, spread.high, spread.weight] { writer.double(figure) }
     }
+    optional(summary.gradeAdjustedSpeed)
+    integer(Int64(summary.bestEfforts.count))
+    for effort in summary.bestEfforts {
+      string(effort.distance.rawValue)
+      double(effort.seconds)
+      double(effort.startMeters)
+    }
   }
 }
 
@@ -57,8 +65,9 @@ extension ByteReader {
       segments: try int(), start: try optionalDouble(), end: try optionalDouble(),
       timeZone: try optionalString(), utcOffset: try int(), distance: try double(),
       elapsedSeconds: try optionalDouble(), movingSeconds: try optionalDouble(),
-      timerSeconds: try optionalDouble(), meanSpeed: try optionalDouble(),
-      maxSpeed: try optionalDouble(), ascent: try optionalDouble(), descent: try optionalDouble(),
+      timerSeconds: try optionalDouble(), deviceDistance: try optionalDouble(),
+      meanSpeed: try optionalDouble(), maxSpeed: try optionalDouble(), ascent: try optionalDouble(),
+      descent: try optionalDouble(),
       minElevation: try optionalDouble(), maxElevation: try optionalDouble(),
       meanHeartRate: try optionalDouble(),
       maxHeartRate: try optional { (reader) throws(Damage) in try reader.int() },
@@ -76,6 +85,15 @@ extension ByteReader {
       ValueSpread(
         value: try reader.raw(LineValue.self), low: try reader.double(),
         high: try reader.double(), weight: try reader.double())
+    }
+    summary.gradeAdjustedSpeed = try optionalDouble()
+    let efforts = try int()
+    guard (0...BestEffort.Distance.allCases.count).contains(efforts) else { throw Damage() }
+    for _ in 0..<efforts {
+      summary.bestEfforts.append(
+        BestEffort(
+          distance: try raw(BestEffort.Distance.self), seconds: try double(),
+          startMeters: try double()))
     }
     return summary
   }

@@ -42,27 +42,41 @@ public func analyse(
   let speed =
     planned
     ? [Float](repeating: .nan, count: motion.count)
-    : SmoothedSpeed.speeds(motion, distance: distance, window: settings.smoothing)
+    : SmoothedSpeed.speeds(
+      motion, distance: distance, window: settings.smoothing,
+      device: settings.usesDeviceSpeed)
   let climb = Climb(motion)
-  let splits = [UnitSystem.metric, .imperial].map {
-    Splits.cut(
-      motion, distance: distance, climb: climb, every: $0.metersPerSplit)
-  }
-  let summary = TrackSummary(
-    draft, motion, distance: distance, speed: speed, climb: climb, isStill: isStill,
+  let sums = TrackMark.Sums(motion, distance: distance, climb: climb)
+  let elevation = Elevation.smoothed(motion)
+  let gradient = Gradient.along(motion, climb: climb)
+  let heart = HeartRateFigures(
+    motion, readings: draft.readings,
+    zones: settings.heartRateZones ?? draft.details.deviceTotals.heartRateZones)
+  var summary = TrackSummary(
+    draft, motion, distance: distance, speed: speed, climb: climb, heart: heart, isStill: isStill,
     settings: settings)
+  if !planned {
+    summary.gradeAdjustedSpeed = Gradient.adjustedSpeed(
+      motion, gradient: gradient, activity: draft.details.activity)
+    summary.bestEfforts = BestEfforts.find(
+      motion, distance: distance, activity: draft.details.activity)
+  }
   if !planned { SpeedUnit.check(motion, speed: speed, problems: &draft.problems) }
   WeekRollover.check(start: summary.start, problems: &draft.problems)
-  var analysed = AnalysedTrack(
+  var result = AnalysedTrack(
     details: draft.details, fixes: motion.fixes, legs: motion.kinds, distance: distance,
-    speed: speed, elevation: Elevation.smoothed(motion),
-    pauses: motion.pauses, jumps: motion.jumps, kilometres: splits[0], miles: splits[1],
-    summary: summary, problems: draft.problems)
+    speed: speed, elevation: elevation, pauses: motion.pauses, jumps: motion.jumps,
+    kilometres: Splits.cut(sums, every: UnitSystem.metric.metersPerSplit),
+    miles: Splits.cut(sums, every: UnitSystem.imperial.metersPerSplit), summary: summary,
+    problems: draft.problems)
+  result.gradient = gradient
+  result.laps = planned ? [] : Laps.measure(sums, laps: draft.details.laps)
+  result.heartRateShares = heart.shares
   if let value = settings.spreadOf {
-    analysed.summary.valueSpread = ValueSpread(
-      of: analysed, value: value, smoothing: settings.smoothing)
+    result.summary.valueSpread = ValueSpread(
+      of: result, value: value, smoothing: settings.smoothing)
   }
-  return analysed
+  return result
 }
 
 /// The limits of the activity, or none where the track as a whole is too fast for what its file calls

@@ -17,11 +17,16 @@ public struct AnalysisSettings: Sendable, Equatable {
   public var fixWeekRollover: Bool
   /// The value whose spread is wanted, for colours that hold for a whole atlas; `nil` for none.
   public var spreadOf: LineValue?
+  /// The person's; `nil` takes those that a file's device was set to.
+  public var heartRateZones: HeartRateZones?
+  /// Whether the device's own speed is believed, where a fix has one, instead of that along the line.
+  public var usesDeviceSpeed: Bool
 
   public init(
     smoothing: Double = 30, pauseMinimum: Double = 10, maximumSpeed: Double? = nil,
     timeZone: String? = nil, fallbackTimeZone: String = "UTC", fixWeekRollover: Bool = false,
-    spreadOf: LineValue? = nil
+    spreadOf: LineValue? = nil,
+    heartRateZones: HeartRateZones? = nil, usesDeviceSpeed: Bool = false
   ) {
     self.smoothing = smoothing
     self.pauseMinimum = pauseMinimum
@@ -30,17 +35,21 @@ public struct AnalysisSettings: Sendable, Equatable {
     self.fallbackTimeZone = fallbackTimeZone
     self.fixWeekRollover = fixWeekRollover
     self.spreadOf = spreadOf
+    self.heartRateZones = heartRateZones
+    self.usesDeviceSpeed = usesDeviceSpeed
   }
 
   /// Raised with each change of the analysis that can change a figure.
-  static let version = 3
+  static let version = 5
 
   /// All that decides the figures of a given track, for the key of a stored result.
   public var signature: String {
     let limit = maximumSpeed.map { "\($0)" } ?? "auto"
     return "analysis \(AnalysisSettings.version); smoothing \(smoothing); pause \(pauseMinimum); "
       + "limit \(limit); zone \(timeZone ?? "auto"); fallback \(fallbackTimeZone); "
-      + "weeks \(fixWeekRollover); spread \(spreadOf?.rawValue ?? "none")"
+      + "weeks \(fixWeekRollover); spread \(spreadOf?.rawValue ?? "none"); "
+      + "zones \(heartRateZones?.limits ?? []); "
+      + "device's speed \(usesDeviceSpeed)"
   }
 
   /// The same with values that arithmetic can bear.

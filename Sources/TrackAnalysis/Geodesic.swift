@@ -41,10 +41,15 @@ public enum Geodesic {
     return (x * x + y * y).squareRoot()
   }
 
-  /// A line of any length: T. Vincenty, "Direct and Inverse Solutions of Geodesics on the Ellipsoid
-  /// with Application of Nested Equations", Survey Review 23 (1975). Good to a millimetre. It finds
-  /// no solution close to the antipodes; the great circle of the mean radius stands in there (0.5 %).
+  /// A line of any length, good to a millimetre.
   static func long(_ lat1: Double, _ lon1: Double, _ lat2: Double, _ lon2: Double) -> Double {
+    vincenty(lat1, lon1, lat2, lon2) ?? betweenAntipodes(lat1, lon1, lat2, lon2)
+  }
+
+  /// T. Vincenty, "Direct and Inverse Solutions of Geodesics on the Ellipsoid with Application of
+  /// Nested Equations", Survey Review 23 (1975). `nil` close to the antipodes, where it does not
+  /// converge.
+  static func vincenty(_ lat1: Double, _ lon1: Double, _ lat2: Double, _ lon2: Double) -> Double? {
     let radians = Double.pi / 180
     var l = (lon2 - lon1).truncatingRemainder(dividingBy: 360)
     if l > 180 { l -= 360 } else if l < -180 { l += 360 }
@@ -58,7 +63,7 @@ public enum Geodesic {
       let p = cosU2 * sinL
       let q = cosU1 * sinU2 - sinU1 * cosU2 * cosL
       let sinS = (p * p + q * q).squareRoot()
-      if sinS == 0 { return cosL > 0 || abs(l) < 1 ? 0 : haversine(lat1, lon1, lat2, lon2) }
+      if sinS == 0 { return cosL > 0 || abs(l) < 1 ? 0 : nil }
       let cosS = sinU1 * sinU2 + cosU1 * cosU2 * cosL
       let sigma = atan2(sinS, cosS)
       let sinA = cosU1 * cosU2 * sinL / sinS
@@ -78,19 +83,10 @@ public enum Geodesic {
         let outer = bigB / 6 * cos2M * (4 * sinS * sinS - 3) * (4 * cos2M * cos2M - 3)
         let delta = bigB * sinS * (cos2M + bigB / 4 * (inner - outer))
         let length = b * bigA * (sigma - delta)
-        return length.isFinite ? max(0, length) : haversine(lat1, lon1, lat2, lon2)
+        return length.isFinite ? max(0, length) : nil
       }
     }
-    return haversine(lat1, lon1, lat2, lon2)
-  }
-
-  /// The great circle on a sphere of the Earth's mean radius.
-  static func haversine(_ lat1: Double, _ lon1: Double, _ lat2: Double, _ lon2: Double) -> Double {
-    let radians = Double.pi / 180
-    let p = sin((lat2 - lat1) * radians / 2)
-    let q = sin((lon2 - lon1) * radians / 2)
-    let h = p * p + cos(lat1 * radians) * cos(lat2 * radians) * q * q
-    return 2 * 6_371_008.8 * asin(min(1, max(0, h).squareRoot()))
+    return nil
   }
 
   /// The length of each leg: one less than fixes, none for an empty track.

@@ -7,7 +7,9 @@ extension AnalysedTrack {
     switch value {
     case .auto, .speed, .pace: speed
     case .elevation: elevation
-    case .gradient: gradients()
+    case .gradient:
+      gradient.isEmpty
+        ? [Float](repeating: .nan, count: fixes.count) : gradient.map { $0 * 100 }
     case .heartRate:
       fixes.map { fix in
         if let beats = fix.heartRate, beats > 0 { Float(beats) } else { .nan }
@@ -24,33 +26,6 @@ extension AnalysedTrack {
       return [Float](repeating: .nan, count: fixes.count)
     }
     return fixes.map { fix in fix.time.map { Float($0 - start) } ?? .nan }
-  }
-
-  /// Metres of way before and after a fix over which its gradient is measured, and the least of both
-  /// together that tell one.
-  private static let gradientReach = 50.0
-  private static let leastWay = 20.0
-
-  /// Climb in percent of the way around each fix.
-  private func gradients() -> [Float] {
-    var result = [Float](repeating: .nan, count: fixes.count)
-    guard distance.count == fixes.count, elevation.count == fixes.count else { return result }
-    var (first, last) = (0, 0)
-    for index in fixes.indices {
-      while first < index, distance[index] - distance[first] > AnalysedTrack.gradientReach {
-        first += 1
-      }
-      last = max(last, index)
-      while last + 1 < fixes.count,
-        distance[last + 1] - distance[index] <= AnalysedTrack.gradientReach
-      {
-        last += 1
-      }
-      let way = distance[last] - distance[first]
-      guard way >= AnalysedTrack.leastWay else { continue }
-      result[index] = (elevation[last] - elevation[first]) / Float(way) * 100
-    }
-    return result
   }
 
   /// The mean of a value over a window of time around each fix that has one.

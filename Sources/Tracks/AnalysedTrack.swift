@@ -33,6 +33,12 @@ public struct AnalysedTrack: Sendable {
   public var miles: [Split]
   public var summary: TrackSummary
   public var problems: [Problem]
+  /// Rise over way at each fix, 0.1 for 10 %; NaN where it is not known, empty without elevation.
+  public var gradient: [Float] = []
+  /// What the device marked, measured; empty for fewer than two.
+  public var laps: [LapFigures] = []
+  /// `nil` without heart rate, and where nothing tells the person's zones.
+  public var heartRateShares: HeartRateShares?
 
   public init(
     details: TrackDetails, fixes: [Fix], legs: [LegKind], distance: [Double], speed: [Float],

@@ -82,6 +82,8 @@ public struct DeviceTotals: Sendable, Equatable, Codable {
   public var ascent: Double?
   /// Metres.
   public var descent: Double?
+  /// Those that the device's user has set.
+  public var heartRateZones: HeartRateZones?
 
   public init(
     distance: Double? = nil, elapsed: Double? = nil, timer: Double? = nil,

@@ -31,6 +31,7 @@ extension TrackSummary: CustomStringConvertible {
     add("elapsedSeconds", elapsedSeconds)
     add("movingSeconds", movingSeconds)
     add("timerSeconds", timerSeconds)
+    add("deviceDistance", deviceDistance)
     add("meanSpeed", meanSpeed)
     add("maxSpeed", maxSpeed)
     add("ascent", ascent)
@@ -48,6 +49,11 @@ extension TrackSummary: CustomStringConvertible {
     add(
       "valueSpread",
       valueSpread.map { "\($0.value.rawValue) \($0.low) \($0.high) \($0.weight)" })
+    add("gradeAdjustedSpeed", gradeAdjustedSpeed)
+    add(
+      "bestEfforts",
+      bestEfforts.map { "\($0.distance.rawValue) \($0.seconds) \($0.startMeters)" }
+        .joined(separator: "; "))
     return text
   }
 }

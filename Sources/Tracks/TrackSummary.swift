@@ -23,6 +23,8 @@ public struct TrackSummary: Sendable, Equatable, Codable {
   public var movingSeconds: Double?
   /// The device's own timer; `nil` where the file does not say.
   public var timerSeconds: Double?
+  /// Metres by the device's own odometer; `nil` where the file does not say.
+  public var deviceDistance: Double?
   /// Distance over moving time, m/s; `nil` without time or movement.
   public var meanSpeed: Double?
   /// The largest smoothed speed, m/s.
@@ -44,12 +46,18 @@ public struct TrackSummary: Sendable, Equatable, Codable {
   public var whereabouts: Whereabouts
   /// Where the value that the line's colours stand for lies; `nil` where nobody asked.
   public var valueSpread: ValueSpread?
+  /// The mean speed that the same effort would have given on the flat, m/s; `nil` without heights,
+  /// and for all that is not done on foot.
+  public var gradeAdjustedSpeed: Double?
+  /// By rising distance; those that the track is long enough for.
+  public var bestEfforts: [BestEffort] = []
 
   public init(
     name: String?, kind: TrackDetails.Kind, activity: Activity, device: String?, points: Int,
     dropped: DropCounts, segments: Int, start: Double?, end: Double?, timeZone: String?,
     utcOffset: Int, distance: Double, elapsedSeconds: Double?, movingSeconds: Double?,
-    timerSeconds: Double?, meanSpeed: Double?, maxSpeed: Double?, ascent: Double?,
+    timerSeconds: Double?, deviceDistance: Double? = nil, meanSpeed: Double?, maxSpeed: Double?,
+    ascent: Double?,
     descent: Double?, minElevation: Double?, maxElevation: Double?, meanHeartRate: Double?,
     maxHeartRate: Int?, box: GeoBox?, startPosition: Position?, pauseCount: Int,
     pauseSeconds: Double, isStationary: Bool, whereabouts: Whereabouts = .real
@@ -69,6 +77,7 @@ public struct TrackSummary: Sendable, Equatable, Codable {
     self.elapsedSeconds = elapsedSeconds
     self.movingSeconds = movingSeconds
     self.timerSeconds = timerSeconds
+    self.deviceDistance = deviceDistance
     self.meanSpeed = meanSpeed
     self.maxSpeed = maxSpeed
     self.ascent = ascent

@@ -53,7 +53,8 @@ import Tracks
         template: "mine/look.json5", units: "imperial", language: "zh-Hans",
         timeZone: "Europe/Zurich",
         line: { style: "arrows", palette: "cividis", value: "pace", scale: [1.0, 4.5], smoothing: 20 },
-        pauses: { minimum: 15 }, jumps: { maximumSpeed: 12 }, coordinates: "wgs84",
+        pauses: { minimum: 15 }, jumps: { maximumSpeed: 12 }, speed: "device",
+        heartRate: { maximum: 190 }, coordinates: "wgs84",
         privacy: [], basemap: null, cache: "../cache.sqlite", workers: 3,
       }
       """)
@@ -75,6 +76,8 @@ import Tracks
     #expect(job.line.smoothing == 20)
     #expect(job.pauseMinimum == 15)
     #expect(job.maximumSpeed == 12)
+    #expect(job.usesDeviceSpeed)
+    #expect(job.heartRateZones?.limits == [95, 114, 133, 152, 171])
     #expect(job.cache == FilePath("/home/me/cache.sqlite"))
     #expect(job.workers == 3)
   }
@@ -105,6 +108,10 @@ import Tracks
     ("inputs: ['in'], output: 'b.pdf', line: { value: 'pulse' }", "heart-rate"),
     ("inputs: ['in'], output: 'b.pdf', line: { value: 'elevatoin' }", "did you mean \"elevation\""),
     ("inputs: ['in'], output: 'b.pdf', jumps: { maximumSpeed: 'fast' }", "\"auto\" or a speed"),
+    ("inputs: ['in'], output: 'b.pdf', speed: 'fast'", "one of track, device"),
+    ("inputs: ['in'], output: 'b.pdf', heartRate: { maximum: 20 }", "60"),
+    ("inputs: ['in'], output: 'b.pdf', heartRate: { zones: [120, 110] }", "rising rates"),
+    ("inputs: ['in'], output: 'b.pdf', heartRate: { zones: [99], maximum: 190 }", "not both"),
     ("inputs: ['in'], output: 'b.pdf', coordinates: 'mars'", "one of wgs84, gcj02, bd09"),
     ("inputs: ['in'], output: 'b.pdf', coordinates: [{ path: '*' }]", "system: missing"),
     (

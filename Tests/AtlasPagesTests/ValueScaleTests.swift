@@ -83,9 +83,8 @@ import Tracks
   @Test("level ground is the middle of the colours of a gradient")
   func gradient() throws {
     // Up at one in ten for 500 m, then level.
-    let track = Fixtures.track(speeds: [Double](repeating: 5, count: 201)) {
-      0.5 * Double(min($0, 100))
-    }
+    var track = Fixtures.track(speeds: [Double](repeating: 5, count: 201))
+    track.gradient = (0...200).map { $0 < 100 ? 0.1 : 0 }
     let scale = try #require(ValueScale(track, ValueScale.Wish(value: .gradient)))
     #expect(abs(scale.high - 10) < 0.01 && scale.low == -scale.high)
     #expect(scale.position(of: 0) == 0.5)

@@ -4,13 +4,19 @@ import Tracks
 
 /// Values for tests, with something in each field.
 enum Invented {
-  static let summary = {
-    var summary = figures
+  static let summary: TrackSummary = {
+    var summary = bareSummary
+    summary.deviceDistance = 10_020.5
+    summary.gradeAdjustedSpeed = 2.95
+    summary.bestEfforts = [
+      BestEffort(distance: .meters400, seconds: 88.5, startMeters: 1200),
+      BestEffort(distance: .kilometer, seconds: 240, startMeters: 0.25),
+    ]
     summary.valueSpread = ValueSpread(value: .heartRate, low: 101.5, high: 178, weight: 3500)
     return summary
   }()
 
-  private static let figures = TrackSummary(
+  private static let bareSummary = TrackSummary(
     name: "富士山 run", kind: .recorded, activity: .running, device: "Watch", points: 3600,
     dropped: DropCounts(invalid: 1, outlier: 2, repeated: 3, noPosition: 4), segments: 2,
     start: 1_700_000_000.25, end: 1_700_003_600, timeZone: "Asia/Tokyo", utcOffset: 32_400,

@@ -2,7 +2,14 @@ import Testing
 import Tracks
 
 @Suite struct TrackSummaryDescriptionTests {
-  private let summary = TrackSummary(
+  private let summary: TrackSummary = {
+    var summary = bare
+    summary.deviceDistance = 29
+    summary.bestEfforts = [BestEffort(distance: .mile, seconds: 30, startMeters: 31)]
+    return summary
+  }()
+
+  private static let bare = TrackSummary(
     name: "A, kind: planned", kind: .recorded, activity: .running, device: nil, points: 2,
     dropped: DropCounts(invalid: 1, outlier: 2, repeated: 3, noPosition: 4), segments: 5, start: 6,
     end: 7, timeZone: "UTC", utcOffset: 8, distance: 9.5, elapsedSeconds: 10, movingSeconds: 11,
@@ -21,5 +28,7 @@ import Tracks
     #expect(text.contains(", box: 21.0 22.0 23.0 24.0, startPosition: 25.0 26.0, "))
     #expect(text.hasPrefix(", name: \"A, kind: planned\", kind: recorded, "))
     #expect(text.contains(", device: -, "))
+    #expect(text.contains(", deviceDistance: 29.0, "))
+    #expect(text.contains(", bestEfforts: 1 mile 30.0 31.0"))
   }
 }

@@ -26,16 +26,22 @@ public enum TrackReport {
       ("elapsedSeconds", .rounded(summary.elapsedSeconds, 3)),
       ("movingSeconds", .rounded(summary.movingSeconds, 3)),
       ("timerSeconds", .rounded(summary.timerSeconds, 3)),
+      ("deviceDistanceMeters", .rounded(summary.deviceDistance, 3)),
       ("meanSpeed", .rounded(summary.meanSpeed, 5)),
       ("maxSpeed", .rounded(summary.maxSpeed, 5)),
+      ("gradeAdjustedSpeed", .rounded(summary.gradeAdjustedSpeed, 5)),
       ("ascentMeters", .rounded(summary.ascent, 2)),
       ("descentMeters", .rounded(summary.descent, 2)),
       ("minElevation", .rounded(summary.minElevation, 2)),
       ("maxElevation", .rounded(summary.maxElevation, 2)),
+      ("meanHeartRate", .rounded(summary.meanHeartRate, 1)),
+      ("maxHeartRate", summary.maxHeartRate.map { .count($0) } ?? .null),
+      ("heartRateZones", zones(track.heartRateShares)),
+      ("bestEfforts", .array(summary.bestEfforts.map(effort))),
       ("bbox", box(summary.box)),
       ("pauses", .array(track.pauses.map(pause))),
       ("jumps", .array(track.jumps.map(jump))),
-      ("laps", .array(track.details.laps.map(lap))),
+      ("laps", laps(track)),
       ("waypoints", .array(track.details.waypoints.map(waypoint))),
       ("problems", .array((problems + track.problems).map(problem))),
     ])
@@ -79,10 +85,49 @@ public enum TrackReport {
     ])
   }
 
-  private static func lap(_ lap: Lap) -> JSONText {
+  /// The device's laps, each with what was measured of it where there are several.
+  private static func laps(_ track: AnalysedTrack) -> JSONText {
+    guard !track.laps.isEmpty else {
+      return .array(
+        track.details.laps.map {
+          .object([
+            ("start", time($0.start)), ("seconds", .rounded($0.seconds, 3)),
+            ("meters", .rounded($0.distance, 2)),
+          ])
+        })
+    }
+    return .array(
+      track.laps.map { lap in
+        .object([
+          ("start", time(lap.start)), ("seconds", .rounded(lap.deviceSeconds, 3)),
+          ("meters", .rounded(lap.deviceMeters, 2)),
+          ("distanceMeters", .rounded(lap.meters, 2)),
+          ("elapsedSeconds", .rounded(lap.elapsedSeconds, 3)),
+          ("movingSeconds", .rounded(lap.movingSeconds, 3)),
+          ("ascentMeters", .rounded(lap.ascent, 2)),
+          ("descentMeters", .rounded(lap.descent, 2)),
+          ("meanHeartRate", .rounded(lap.meanHeartRate, 1)),
+          ("maxHeartRate", lap.maxHeartRate.map { .count($0) } ?? .null),
+        ])
+      })
+  }
+
+  private static func zones(_ shares: HeartRateShares?) -> JSONText {
+    guard let shares else { return .null }
+    return .array(
+      shares.seconds.enumerated().map { zone, seconds in
+        .object([
+          ("zone", .count(zone)), ("from", .count(zone == 0 ? 0 : shares.zones.limits[zone - 1])),
+          ("seconds", .rounded(seconds, 1)),
+        ])
+      })
+  }
+
+  private static func effort(_ effort: BestEffort) -> JSONText {
     .object([
-      ("start", time(lap.start)), ("seconds", .rounded(lap.seconds, 3)),
-      ("meters", .rounded(lap.distance, 2)),
+      ("distance", .string(effort.distance.rawValue)),
+      ("meters", .rounded(effort.distance.meters, 3)), ("seconds", .rounded(effort.seconds, 3)),
+      ("startMeters", .rounded(effort.startMeters, 2)),
     ])
   }
 

@@ -76,7 +76,8 @@ extension Workshop {
     AnalysisSettings(
       smoothing: job.line.smoothing, pauseMinimum: job.pauseMinimum,
       maximumSpeed: job.maximumSpeed, timeZone: job.timeZone,
-      fallbackTimeZone: TimeZoneName.system, fixWeekRollover: job.fixWeekRollover)
+      fallbackTimeZone: TimeZoneName.system, fixWeekRollover: job.fixWeekRollover,
+      heartRateZones: job.heartRateZones, usesDeviceSpeed: job.usesDeviceSpeed)
   }
 }
 

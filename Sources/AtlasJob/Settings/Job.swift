@@ -50,6 +50,10 @@ public struct Job: Sendable, Equatable {
   public var maximumSpeed: Double?
   /// Whether dates that are 1024 weeks too early, as far as one can tell, are moved.
   public var fixWeekRollover = false
+  /// The person's; `nil` takes those that a file's device was set to.
+  public var heartRateZones: HeartRateZones?
+  /// Whether the device's own speed is believed where a file has it.
+  public var usesDeviceSpeed = false
   /// What the files' coordinates mean.
   public var coordinates = PathRules(CoordinateSystem.wgs84)
   /// The zone of times that name none; `local` is `timeZone`, else this machine's.

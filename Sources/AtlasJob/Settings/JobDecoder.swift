@@ -11,7 +11,8 @@ struct JobDecoder {
   static let keys = [
     "title", "inputs", "include", "exclude", "activities", "from", "to", "output", "volumes",
     "order", "duplicates", "template", "units", "language", "timeZone", "fixWeekRollover", "line",
-    "pauses", "jumps", "coordinates", "zonelessTimes", "privacy", "basemap", "cache", "workers",
+    "pauses", "jumps", "speed", "heartRate", "coordinates", "zonelessTimes", "privacy", "basemap",
+    "cache", "workers",
   ]
 
   func decode(named name: String) throws(SettingsError) -> Job {
@@ -41,6 +42,8 @@ struct JobDecoder {
     let pauses = try root.object("pauses")
     job.pauseMinimum = try pauses.number("minimum", default: 10, in: 1...86_400)
     job.maximumSpeed = try maximumSpeed()
+    job.usesDeviceSpeed = try root.choice("speed", as: SpeedSource.self) == .device
+    job.heartRateZones = try heartRateZones()
     job.coordinates = try coordinates()
     job.zonelessTimes = try zonelessTimes()
     try refuseWhatIsNotBuilt()
@@ -172,6 +175,32 @@ struct JobDecoder {
       throw item.wrong(expected: "\"auto\" or a speed in m/s")
     }
     return try item.number(in: 0.1...400)
+  }
+
+  private enum SpeedSource: String, CaseIterable { case track, device }
+
+  private func heartRateZones() throws(SettingsError) -> HeartRateZones? {
+    let object = try root.object("heartRate")
+    let maximum = object.item("maximum")
+    let limits = object.item("zones")
+    if let maximum {
+      guard limits == nil else {
+        throw maximum.wrong(expected: "either `maximum` or `zones`, not both")
+      }
+      guard let zones = HeartRateZones(maximum: try maximum.integer(in: 60...250)) else {
+        throw maximum.wrong(expected: "beats a minute, 60 to 250")
+      }
+      return zones
+    }
+    guard let limits else { return nil }
+    var beats: [Int] = []
+    for one in try limits.items() { beats.append(try one.integer(in: 20...250)) }
+    guard let zones = HeartRateZones(limits: beats) else {
+      throw limits.wrong(
+        expected:
+          "one to ten rising rates at which the zones begin, such as [95, 114, 133, 152, 171]")
+    }
+    return zones
   }
 
   private func coordinates() throws(SettingsError) -> PathRules<CoordinateSystem> {

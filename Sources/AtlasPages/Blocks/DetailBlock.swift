@@ -3,8 +3,9 @@ import Cartography
 
 /// The blocks a detail page is made of, by the names that templates use.
 enum DetailBlockKind: String, Sendable, CaseIterable {
-  case title, map, key, figures, profile, splits
+  case title, map, key, figures, efforts, profile, splits, laps
   case heartRate = "heart-rate"
+  case heartRateZones = "heart-rate-zones"
 
   var block: any DetailBlock {
     switch self {
@@ -14,7 +15,10 @@ enum DetailBlockKind: String, Sendable, CaseIterable {
     case .figures: FiguresBlock()
     case .profile: ProfileBlock()
     case .splits: SplitsBlock()
+    case .efforts: EffortsBlock()
+    case .laps: LapsBlock()
     case .heartRate: HeartRateBlock()
+    case .heartRateZones: HeartRateZonesBlock()
     }
   }
 }

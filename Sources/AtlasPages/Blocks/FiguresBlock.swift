@@ -50,6 +50,9 @@ struct FiguresBlock: DetailBlock {
     if let speed = summary.meanSpeed, speed > 0 {
       cells.append((language[pace ? "pace" : "speed"], figures.rateWithUnit(speed, pace: pace)))
     }
+    if let adjusted = gradeAdjustedSpeed(summary) {
+      cells.append((language["gradeAdjusted"], figures.rateWithUnit(adjusted, pace: pace)))
+    }
     if let fastest = fastestSplit(page) {
       cells.append(
         (
@@ -72,6 +75,14 @@ struct FiguresBlock: DetailBlock {
       cells.append((language["pauses"], "\(stops.count) · \(figures.duration(stops.seconds))"))
     }
     return cells
+  }
+
+  /// Where it differs from the speed itself: on the flat it says nothing new.
+  private func gradeAdjustedSpeed(_ summary: TrackSummary) -> Double? {
+    guard let adjusted = summary.gradeAdjustedSpeed, let speed = summary.meanSpeed, speed > 0,
+      abs(adjusted / speed - 1) > 0.01
+    else { return nil }
+    return adjusted
   }
 
   /// The time that the device's own timer ran, where it is neither of the other times.

@@ -4,10 +4,11 @@ import Tracks
 
 /// Bars of kilometres or miles: how fast, from zero up, below the place of the profile. Where a bar
 /// is narrower than its figure, the figure stands upright in it; where that has no room either,
-/// several splits share a bar.
+/// several splits share a bar. Where the device's own laps are shown, they say it better.
 struct SplitsBlock: DetailBlock {
   func hasContent(_ page: DetailContents) -> Bool {
-    page.splits.count > 1 && page.splits.allSatisfy { ($0.movingSeconds ?? 0) > 0 }
+    !page.showsLaps && page.splits.count > 1
+      && page.splits.allSatisfy { ($0.movingSeconds ?? 0) > 0 }
   }
 
   /// Neighbouring splits as one bar.

@@ -71,6 +71,12 @@ struct TitleBlock: DetailBlock {
     if let speed = summary.meanSpeed, speed > 0 {
       parts.append(figures.rateWithUnit(speed, pace: summary.activity.showsPace))
     }
+    // What the watch showed, which is rarely the same to the metre.
+    if let device = summary.deviceDistance, device >= 100, summary.distance > 0 {
+      parts.append(
+        page.look.language["deviceDistance"]
+          .replacing("{distance}", with: figures.distanceWithUnit(device)))
+    }
     let subtitle = template.style(.subtitle)
     let width = canvas.text(
       parts.joined(separator: "  ·  "), x: box.maxX, baseline: box.maxY - subtitle.size * 0.32,

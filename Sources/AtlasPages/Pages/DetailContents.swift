@@ -43,6 +43,12 @@ struct DetailContents {
     track.legs.indices.contains(split.endFix) && track.legs[split.endFix] == .gap
   }
 
+  /// Whether the page has a table of laps in place of splits.
+  var showsLaps: Bool {
+    look.template.detail.rows.contains { $0.blocks.contains(.laps) }
+      && LapsBlock().hasContent(self)
+  }
+
   /// Kilometres or miles, by the units.
   var splits: [Split] { look.figures.units == .metric ? track.kilometres : track.miles }
 }

@@ -4,10 +4,13 @@ import Tracks
 ///
 /// The mean is weighted by time in movement: over each moving leg the rate goes in a straight line
 /// from one measurement to the next, those at records without a position included. Before the first
-/// fix and behind the last, where only such records tell, they count for the time between them.
+/// fix and behind the last, where only such records tell, they count for the time between them. Half
+/// of the time between two measurements is in the zone of each.
 struct HeartRateFigures: Equatable {
   private(set) var mean: Double?
   private(set) var highest: Int?
+  /// `nil` where no zones are known, or no heart rate.
+  private(set) var shares: HeartRateShares?
 
   private var weighted = 0.0
   private var weight = 0.0
@@ -16,7 +19,16 @@ struct HeartRateFigures: Equatable {
   /// was not recorded.
   private static let longestStep = 60.0
 
-  init(_ motion: Motion, readings: [PlacelessReading]) {
+  /// - Parameter fixes: those that are looked at, all if `nil`.
+  init(
+    _ motion: Motion, readings: [PlacelessReading], fixes: ClosedRange<Int>? = nil,
+    zones: HeartRateZones? = nil
+  ) {
+    guard motion.count > 0 else { return }
+    let fixes = fixes ?? 0...(motion.count - 1)
+    shares = zones.map {
+      HeartRateShares(zones: $0, seconds: [Double](repeating: 0, count: $0.limits.count + 1))
+    }
     let beats =
       readings.compactMap { reading in
         reading.heartRate.flatMap { rate -> Beat? in
@@ -24,11 +36,11 @@ struct HeartRateFigures: Equatable {
           return Beat(time: reading.time, rate: Double(rate))
         }
       }.sorted { ($0.time, $0.rate) < ($1.time, $1.rate) }
-    let measured = motion.fixes.compactMap(\.heartRate) + beats.map { Int($0.rate) }
+    let measured = motion.fixes[fixes].compactMap(\.heartRate) + beats.map { Int($0.rate) }
     highest = measured.max()
     var next = 0
     addEnd(beats, from: &next, until: motion.times.first { !$0.isNaN } ?? .infinity)
-    for leg in motion.kinds.indices {
+    for leg in fixes.lowerBound..<fixes.upperBound {
       let (start, end) = (motion.times[leg], motion.times[leg + 1])
       let first = next
       while next < beats.count, beats[next].time < end { next += 1 }
@@ -40,6 +52,7 @@ struct HeartRateFigures: Equatable {
         between, seconds: start...end, share: motion.movingSeconds(leg) / (end - start))
     }
     if next < beats.count { addEnd(beats, from: &next, until: .infinity) }
+    if weight <= 0 { shares = nil }
     if weight > 0 {
       mean = weighted / weight
     } else if !measured.isEmpty {
@@ -52,10 +65,13 @@ struct HeartRateFigures: Equatable {
     var rate: Double
   }
 
-  private mutating func add(_ rate: Double, seconds: Double) {
+  private mutating func add(_ from: Double, _ to: Double, seconds: Double) {
     guard seconds > 0 else { return }
-    weighted += rate * seconds
+    weighted += (from + to) / 2 * seconds
     weight += seconds
+    guard let zones = shares?.zones else { return }
+    shares?.seconds[zones.zone(of: from)] += seconds / 2
+    shares?.seconds[zones.zone(of: to)] += seconds / 2
   }
 
   /// - Parameter share: how much of the time was movement.
@@ -66,10 +82,10 @@ struct HeartRateFigures: Equatable {
     var last = start
     func step(to beat: Beat, _ figures: inout HeartRateFigures) {
       if let last {
-        figures.add((last.rate + beat.rate) / 2, seconds: (beat.time - last.time) * share)
+        figures.add(last.rate, beat.rate, seconds: (beat.time - last.time) * share)
       } else {
         // Where one end has no rate, the nearest one stands for its half of the way.
-        figures.add(beat.rate, seconds: (beat.time - seconds.lowerBound) / 2 * share)
+        figures.add(beat.rate, beat.rate, seconds: (beat.time - seconds.lowerBound) / 2 * share)
       }
       last = beat
     }
@@ -77,7 +93,7 @@ struct HeartRateFigures: Equatable {
     if let end {
       step(to: end, &self)
     } else if let last {
-      add(last.rate, seconds: (seconds.upperBound - last.time) / 2 * share)
+      add(last.rate, last.rate, seconds: (seconds.upperBound - last.time) / 2 * share)
     }
   }
 
@@ -87,7 +103,7 @@ struct HeartRateFigures: Equatable {
     while next < beats.count, beats[next].time < end { next += 1 }
     for (a, b) in zip(beats[start..<next], beats[start..<next].dropFirst())
     where b.time - a.time <= Self.longestStep {
-      add((a.rate + b.rate) / 2, seconds: b.time - a.time)
+      add(a.rate, b.rate, seconds: b.time - a.time)
     }
   }
 }

@@ -4,7 +4,7 @@ extension TrackSummary {
   /// The figures of a cleaned and measured track.
   init(
     _ draft: Draft, _ motion: Motion, distance: [Double], speed: [Float], climb: Climb,
-    isStill: Bool, settings: AnalysisSettings
+    heart: HeartRateFigures, isStill: Bool, settings: AnalysisSettings
   ) {
     let details = draft.details
     let planned = details.kind == .planned
@@ -12,7 +12,6 @@ extension TrackSummary {
     let zone = ZoneOffset(
       job: settings.timeZone, file: details.utcOffset, fallback: settings.fallbackTimeZone,
       at: time.start)
-    let heart = HeartRateFigures(motion, readings: draft.readings)
     let heights = motion.fixes.lazy.compactMap(\.elevation)
     let total = distance.last ?? 0
     // A device that drifted has no speed of its own; one whose fixes are all the same has none at all.
@@ -25,7 +24,7 @@ extension TrackSummary {
       timeZone: time.start == nil ? nil : zone.name,
       utcOffset: time.start == nil ? 0 : zone.seconds, distance: total,
       elapsedSeconds: time.elapsed, movingSeconds: time.moving,
-      timerSeconds: details.deviceTotals.timer,
+      timerSeconds: details.deviceTotals.timer, deviceDistance: details.deviceTotals.distance,
       meanSpeed: time.meanSpeed ?? (isOneSpot && time.elapsed != nil ? 0 : nil),
       maxSpeed: speed.reduce(nil) { (most: Double?, value: Float) in
         value.isNaN ? most : max(most ?? 0, Double(value))

@@ -7,7 +7,11 @@ import Tracks
 /// fixes dropped by the device even out, and no window reaches over a pause, a gap or a jump.
 enum SmoothedSpeed {
   /// m/s at each fix; NaN outside timed stretches and at fixes without time.
-  static func speeds(_ motion: Motion, distance: [Double], window: Double) -> [Float] {
+  ///
+  /// - Parameter device: whether a fix keeps the speed that the device gave it, where there is one.
+  static func speeds(
+    _ motion: Motion, distance: [Double], window: Double, device: Bool
+  ) -> [Float] {
     var result = [Float](repeating: .nan, count: motion.count)
     let width = max(window, 2)
     for stretch in motion.timedStretches {
@@ -20,6 +24,11 @@ enum SmoothedSpeed {
       }
     }
     for i in result.indices where motion.fixes[i].time == nil { result[i] = .nan }
+    if device {
+      for i in result.indices where !result[i].isNaN {
+        if let speed = motion.fixes[i].speed { result[i] = Float(speed) }
+      }
+    }
     return result
   }
 

@@ -1,0 +1,56 @@
+import AtlasDrawing
+import Cartography
+import Tracks
+
+/// The fastest stretches of the distances that runners compare, in one line.
+struct EffortsBlock: DetailBlock {
+  func hasContent(_ page: DetailContents) -> Bool { !shown(page).isEmpty }
+
+  /// Those of whoever is on foot: for other ways to move these distances are not usual. One that is
+  /// as long as the track says nothing new.
+  private func shown(_ page: DetailContents) -> [BestEffort] {
+    let summary = page.entry.summary
+    guard summary.activity.manner == .foot else { return [] }
+    return summary.bestEfforts.filter { $0.distance.meters < 0.98 * summary.distance }
+  }
+
+  func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
+    let template = page.look.template
+    let label = template.style(.label)
+    let value = template.style(.value).with(size: max(7, template.style(.value).size * 0.78))
+    let title = page.look.language["bestEfforts"].uppercased()
+    let efforts = shown(page)
+    let titleWidth = min(canvas.width(of: title, label) + 12, box.width * 0.3)
+    canvas.text(
+      title,
+      in: PageRect(
+        x: box.x, y: box.y + label.size * 0.2, width: titleWidth - 6, height: label.size * 1.5),
+      label, floor: 6)
+    let width = min(66, (box.width - titleWidth) / Double(max(1, efforts.count)))
+    for (index, effort) in efforts.enumerated() {
+      let x = box.x + titleWidth + Double(index) * width
+      canvas.text(
+        name(effort.distance, page),
+        in: PageRect(x: x, y: box.y + label.size * 0.2, width: width - 6, height: label.size * 1.5),
+        label, floor: 6)
+      canvas.text(
+        page.look.figures.duration(effort.seconds),
+        in: PageRect(
+          x: x, y: box.y + label.size * 1.7, width: width - 6, height: value.size * 1.5),
+        value, floor: 7)
+    }
+  }
+
+  private func name(_ distance: BestEffort.Distance, _ page: DetailContents) -> String {
+    let space = FigureFormat.space
+    return switch distance {
+    case .meters400: "400\(space)m"
+    case .kilometer: "1\(space)km"
+    case .mile: "1\(space)mi"
+    case .kilometers5: "5\(space)km"
+    case .kilometers10: "10\(space)km"
+    case .halfMarathon: page.look.language["halfMarathon"]
+    case .marathon: page.look.language["marathon"]
+    }
+  }
+}

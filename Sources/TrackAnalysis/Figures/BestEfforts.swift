@@ -1,0 +1,78 @@
+import Tracks
+
+/// Finds the fastest stretch of each standard distance.
+///
+/// Distance is a line over time, straight between fixes. The fastest stretch begins or ends at a fix:
+/// between two it could only be moved to one where it is as fast. Time is elapsed time, so that a
+/// rest on the way costs what it lasted; distance is that of the track, so that a jump gives none.
+enum BestEfforts {
+  static func find(_ motion: Motion, distance: [Double], activity: Activity) -> [BestEffort] {
+    guard activity.manner != .motor, let total = distance.last,
+      total >= BestEffort.Distance.meters400.meters
+    else { return [] }
+    let line = Line(motion, distance)
+    return BestEffort.Distance.allCases.compactMap { wanted in
+      guard wanted.meters <= total, let best = line.fastest(wanted.meters) else { return nil }
+      return BestEffort(distance: wanted, seconds: best.seconds, startMeters: best.start)
+    }
+  }
+
+  /// The timed fixes of a track.
+  private struct Line {
+    private var meters: [Double] = []
+    private var times: [Double] = []
+
+    init(_ motion: Motion, _ distance: [Double]) {
+      meters.reserveCapacity(distance.count)
+      times.reserveCapacity(distance.count)
+      for i in distance.indices {
+        let time = motion.times[i]
+        guard !time.isNaN, time >= times.last ?? -.infinity else { continue }
+        meters.append(distance[i])
+        times.append(time)
+      }
+    }
+
+    func fastest(_ length: Double) -> (seconds: Double, start: Double)? {
+      meters.withUnsafeBufferPointer { meters in
+        times.withUnsafeBufferPointer { Line.fastest(length, meters, $0) }
+      }
+    }
+
+    private static func fastest(
+      _ length: Double, _ meters: UnsafeBufferPointer<Double>,
+      _ times: UnsafeBufferPointer<Double>
+    ) -> (seconds: Double, start: Double)? {
+      guard let last = meters.last, let first = meters.first, last - first >= length else {
+        return nil
+      }
+      var best = (seconds: Double.infinity, start: 0.0)
+      func offer(_ seconds: Double, _ start: Double) {
+        if seconds > 0, seconds < best.seconds { best = (seconds, start) }
+      }
+      /// The time at a place between point `i` and the next.
+      func time(at place: Double, _ i: Int) -> Double {
+        let span = meters[i + 1] - meters[i]
+        guard span > 0 else { return times[i + 1] }
+        return times[i] + (place - meters[i]) / span * (times[i + 1] - times[i])
+      }
+      // From each point on: the end lies behind point `end`, at the earliest time.
+      var end = 0
+      for i in meters.indices {
+        let place = meters[i] + length
+        guard place <= last else { break }
+        while meters[end + 1] < place { end += 1 }
+        offer(time(at: place, end) - times[i], meters[i])
+      }
+      // Up to each point: the start lies behind point `start`, at the latest time.
+      var start = 0
+      for i in meters.indices {
+        let place = meters[i] - length
+        guard place >= first else { continue }
+        while start + 1 < i, meters[start + 1] <= place { start += 1 }
+        offer(times[i] - time(at: place, start), place)
+      }
+      return best.seconds.isFinite ? best : nil
+    }
+  }
+}

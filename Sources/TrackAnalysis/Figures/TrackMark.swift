@@ -1,0 +1,61 @@
+import Tracks
+
+/// What a track has come to at a place between two fixes.
+struct TrackMark {
+  var position: Position
+  var meters: Double
+  /// Seconds since 1970; NaN without time, as all below without what they are of.
+  var time: Double
+  var moving: Double
+  var ascent: Double
+  var descent: Double
+
+  /// Sums along a track, from which marks are taken.
+  struct Sums {
+    let motion: Motion
+    let distance: [Double]
+    let climb: Climb
+    /// Seconds in movement from the start to each fix; NaN in a track without time.
+    let moving: [Double]
+
+    init(_ motion: Motion, distance: [Double], climb: Climb) {
+      self.motion = motion
+      self.distance = distance
+      self.climb = climb
+      var sum = motion.times.contains { !$0.isNaN } ? 0.0 : Double.nan
+      var moving = [sum]
+      moving.reserveCapacity(motion.count)
+      for leg in motion.kinds.indices {
+        let seconds = motion.movingSeconds(leg)
+        if !seconds.isNaN { sum += seconds }
+        moving.append(sum)
+      }
+      self.moving = moving
+    }
+
+    /// - Parameter part: how much of the leg behind fix `i` lies before the mark, 0…1.
+    func mark(fix i: Int, part: Double) -> TrackMark {
+      let j = part > 0 ? min(i + 1, motion.count - 1) : i
+      func between(_ a: Double, _ b: Double) -> Double { part > 0 ? a + part * (b - a) : a }
+      let (a, b) = (motion.fixes[i], motion.fixes[j])
+      var east = b.longitude - a.longitude
+      if east > 180 { east -= 360 } else if east < -180 { east += 360 }
+      var longitude = a.longitude + part * east
+      if longitude > 180 { longitude -= 360 } else if longitude < -180 { longitude += 360 }
+      func height(_ sums: [Float]) -> Double {
+        sums.isEmpty ? .nan : between(Double(sums[i]), Double(sums[j]))
+      }
+      return TrackMark(
+        position: Position(latitude: between(a.latitude, b.latitude), longitude: longitude),
+        meters: between(distance[i], distance[j]),
+        time: between(motion.times[i], motion.times[j]), moving: between(moving[i], moving[j]),
+        ascent: height(climb.ascent), descent: height(climb.descent))
+    }
+  }
+
+  /// The difference of two marks' figures; `nil` where one is not known.
+  static func difference(_ a: Double, _ b: Double) -> Double? {
+    let value = b - a
+    return value.isNaN ? nil : max(0, value)
+  }
+}
