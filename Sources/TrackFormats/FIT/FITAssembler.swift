@@ -82,6 +82,7 @@ struct FITAssembler {
       device: recording.device.name, utcOffset: utcOffset, laps: laps.map(\.lap),
       waypoints: recording.isCourse ? recording.waypoints : [],
       deviceTotals: DeviceTotals(session: session, laps: laps))
+    details.deviceTotals.heartRateZones = recording.zones.zones
     if subSport == FITProfile.Sport.virtualActivity || recording.device.isVirtual {
       details.whereabouts = .virtual
     }

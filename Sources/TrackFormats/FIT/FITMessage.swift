@@ -18,6 +18,8 @@ struct FITMessage {
   /// The message's own time.
   var time: Double? { timestamp.map(FITTime.seconds) }
 
+  func octets(_ field: UInt8) -> [Int] { definition.value(field)?.octets(start) ?? [] }
+
   func text(_ field: UInt8) -> String? {
     guard let bytes = definition.value(field)?.text(start), !bytes.isEmpty else { return nil }
     var text = XMLText()

@@ -3,9 +3,13 @@
 enum FITProfile {
   /// The field of every message that tells its time.
   static let timestamp: UInt8 = 253
+  /// The field that numbers messages of the same kind.
+  static let messageIndex: UInt8 = 254
 
   enum Message {
     static let fileID = 0
+    static let zonesTarget = 7
+    static let heartRateZone = 8
     static let sport = 12
     static let session = 18
     static let lap = 19
@@ -18,6 +22,7 @@ enum FITProfile {
     static let gpsMetadata = 160
     static let timestampCorrelation = 162
     static let fieldDescription = 206
+    static let timeInZone = 216
   }
 
   enum FileType {
@@ -30,6 +35,9 @@ enum FITProfile {
     /// The sub-sport of rides and runs in a world that is not this one.
     static let virtualActivity = 58
   }
+
+  /// Zones of heart rate that are parts of the highest.
+  static let percentOfMaximum = 1
 
   /// The event of the timer, and its kinds that stop or start it.
   static let timerEvent = 0

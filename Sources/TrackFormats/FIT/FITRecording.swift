@@ -16,6 +16,7 @@ struct FITRecording {
   /// When the timer stopped or started.
   private(set) var timer: [(time: Double, stops: Bool)] = []
   private(set) var device = FITDevice()
+  private(set) var zones = FITZones()
   private(set) var courseName: String?
   private(set) var sport: (sport: Int?, subSport: Int?) = (nil, nil)
   private(set) var waypoints: [Waypoint] = []
@@ -54,6 +55,9 @@ struct FITRecording {
     case FITProfile.Message.fileID:
       fileType = fileType ?? message.integer(0)
       device.takeFileID(message)
+    case FITProfile.Message.zonesTarget, FITProfile.Message.heartRateZone,
+      FITProfile.Message.timeInZone:
+      zones.take(message)
     case FITProfile.Message.deviceInfo: device.takeDeviceInfo(message)
     case FITProfile.Message.activity:
       if let local = message.time(5), let time = message.time { localOffset = local - time }

@@ -44,6 +44,13 @@ struct FITValue {
     }
   }
 
+  /// Several values of a byte each, those marked as invalid left out.
+  func octets(_ message: UnsafeRawPointer) -> [Int] {
+    guard type == .uint8 else { return [] }
+    return UnsafeRawBufferPointer(start: message + offset, count: size)
+      .filter { $0 != .max }.map { Int($0) }
+  }
+
   /// The bytes of a text, up to its NUL; none where the text is filled with ones.
   func text(_ message: UnsafeRawPointer) -> [UInt8] {
     guard type == .text else { return [] }

@@ -31,6 +31,34 @@ struct FITRecordTests {
     #expect(file.problems.isEmpty && file.trackCodes.isEmpty)
   }
 
+  private func zones(_ fill: (inout F) -> Void) throws -> [Int]? {
+    try read {
+      fill(&$0)
+      $0.addRecord(0)
+    }.tracks[0].details.deviceTotals.heartRateZones?.limits
+  }
+
+  @Test func readsTheZonesOfTheDevice() throws {
+    // As the device counted by them: the top of what lies below zone 1 and of zones 1 to 5.
+    let counted = try zones {
+      $0.add(216, [(6, .raw(base: 2, [91, 109, 127, 145, 163, 181]))])
+    }
+    #expect(counted == [91, 109, 127, 145, 163])
+    let numbered = try zones {
+      for (index, top) in [124, 144, 163, 182, 254].enumerated() {
+        $0.add(8, [(254, .uint16(UInt16(index))), (1, .uint8(UInt8(top)))])
+      }
+    }
+    #expect(numbered == [20, 125, 145, 164, 183])
+    // Half, 60, 70, 80 and 90 % of 180.
+    #expect(
+      try zones { $0.add(7, [(1, .uint8(180)), (5, .enumeration(1))]) } == [90, 108, 126, 144, 162])
+    // Of the reserve, and nothing that rises.
+    #expect(try zones { $0.add(7, [(1, .uint8(180)), (5, .enumeration(2))]) } == nil)
+    #expect(try zones { $0.add(216, [(6, .raw(base: 2, [9, 8, 255, 255]))]) } == nil)
+    #expect(try zones { _ in } == nil)
+  }
+
   @Test("BL-092: times count from the last day of 1989")
   func readsTimes() throws {
     let file = try read { $0.addRecord(0) }
