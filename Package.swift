@@ -43,8 +43,12 @@ let package = Package(
       name: "CPugiXML",
       cxxSettings: fuzzes ? [.unsafeFlags(["-fsanitize=fuzzer-no-link"])] : [],
       linkerSettings: [.linkedLibrary("pugixml")]),
+    .target(name: "CZoneTable"),
     library(
-      "Native", ["CPangoCairo", "CSQLite", "CQPDF", "CArchive", "CXXHash", "CZlib", "CPugiXML"]),
+      "Native",
+      [
+        "CPangoCairo", "CSQLite", "CQPDF", "CArchive", "CXXHash", "CZlib", "CPugiXML", "CZoneTable",
+      ]),
 
     // Values that every part shares, and the JSON5 files that people write.
     library("Tracks"),
@@ -54,6 +58,7 @@ let package = Package(
     library("TrackFormats", ["Tracks", "Native"]),
     library("TrackAnalysis", ["Tracks"]),
     library("TrackSamples", ["Tracks"]),
+    library("ZoneTable", ["Tracks", "Native"]),
 
     // From figures to a page, and from pages to an atlas.
     library("Cartography", ["Tracks"]),
@@ -67,7 +72,7 @@ let package = Package(
       "AtlasJob",
       [
         "Tracks", "SettingsFiles", "TrackFormats", "TrackAnalysis", "AtlasPages", "AtlasBinding",
-        "AtlasStore",
+        "AtlasStore", "ZoneTable",
       ]),
     library("RouteAtlasCommands", ["AtlasJob", "SettingsFiles", "Tracks", "TrackSamples"]),
     .executableTarget(
@@ -87,6 +92,7 @@ let package = Package(
     tests("SettingsFiles", ["Tracks"]),
     tests("TrackFormats", ["Tracks", "TrackAnalysis"]),
     tests("TrackAnalysis", ["Tracks"]),
+    tests("ZoneTable", ["Tracks", "TrackAnalysis", "Native"]),
     tests("TrackSamples", ["Tracks", "TrackFormats", "TrackAnalysis"]),
     tests("Cartography", ["Tracks"]),
     tests("AtlasDrawing", ["Tracks", "Cartography", "Native"]),

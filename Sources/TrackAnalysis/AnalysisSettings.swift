@@ -9,9 +9,11 @@ public struct AnalysisSettings: Sendable, Equatable {
   /// m/s above which a leg is a jump; `nil` chooses by activity.
   public var maximumSpeed: Double?
   /// A zone's name or an offset (`Europe/Zurich`, `+02:00`) for all tracks; `nil` takes the offset
-  /// of the file, and where it has none `fallbackTimeZone`.
+  /// of the file, where it has none the zone of the start by `placeZones`, else `fallbackTimeZone`.
   public var timeZone: String?
-  /// The zone of a track whose file knows none.
+  /// The zones of places; without it no place has one.
+  public var placeZones: ZoneLookup?
+  /// The zone of a track of which neither file nor place tells one.
   public var fallbackTimeZone: String
   /// Whether dates that are 1024 weeks too early, as far as one can tell, are moved.
   public var fixWeekRollover: Bool
@@ -24,14 +26,15 @@ public struct AnalysisSettings: Sendable, Equatable {
 
   public init(
     smoothing: Double = 30, pauseMinimum: Double = 10, maximumSpeed: Double? = nil,
-    timeZone: String? = nil, fallbackTimeZone: String = "UTC", fixWeekRollover: Bool = false,
-    spreadOf: LineValue? = nil,
+    timeZone: String? = nil, placeZones: ZoneLookup? = nil, fallbackTimeZone: String = "UTC",
+    fixWeekRollover: Bool = false, spreadOf: LineValue? = nil,
     heartRateZones: HeartRateZones? = nil, usesDeviceSpeed: Bool = false
   ) {
     self.smoothing = smoothing
     self.pauseMinimum = pauseMinimum
     self.maximumSpeed = maximumSpeed
     self.timeZone = timeZone
+    self.placeZones = placeZones
     self.fallbackTimeZone = fallbackTimeZone
     self.fixWeekRollover = fixWeekRollover
     self.spreadOf = spreadOf
@@ -40,13 +43,14 @@ public struct AnalysisSettings: Sendable, Equatable {
   }
 
   /// Raised with each change of the analysis that can change a figure.
-  static let version = 5
+  static let version = 6
 
   /// All that decides the figures of a given track, for the key of a stored result.
   public var signature: String {
     let limit = maximumSpeed.map { "\($0)" } ?? "auto"
     return "analysis \(AnalysisSettings.version); smoothing \(smoothing); pause \(pauseMinimum); "
-      + "limit \(limit); zone \(timeZone ?? "auto"); fallback \(fallbackTimeZone); "
+      + "limit \(limit); zone \(timeZone ?? "auto"); "
+      + "places \(placeZones?.name ?? "none"); fallback \(fallbackTimeZone); "
       + "weeks \(fixWeekRollover); spread \(spreadOf?.rawValue ?? "none"); "
       + "zones \(heartRateZones?.limits ?? []); "
       + "device's speed \(usesDeviceSpeed)"

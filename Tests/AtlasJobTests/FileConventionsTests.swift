@@ -63,4 +63,42 @@ struct FileConventionsTests {
     #expect(try zone(list, "/jobs/in/phone/b.csv") == "+02:00")
     #expect(try zone(list, "/jobs/in/watch/b.csv") == "UTC")
   }
+
+  private func conventions(_ keys: String) throws -> FileConventions {
+    try JobFile.decode(
+      "{ inputs: ['in'], output: 'b.pdf', \(keys) }", name: "a.json5",
+      file: FilePath("/jobs/a.json5"), home: nil
+    ).conventions.conventions(of: FilePath("/jobs/in/b.csv"))
+  }
+
+  /// A fix at 2023-05-03T14:10:00, in a zone that is not said.
+  private func track(_ latitude: Double, _ longitude: Double) -> Track {
+    let fix = Fix(latitude: latitude, longitude: longitude, time: 1_683_123_000)
+    var track = Track(segments: [Segment(fixes: [fix])])
+    track.details.lacksTimeZone = true
+    return track
+  }
+
+  @Test func timesWithoutZoneByTheClockOfThePlace() throws {
+    let place = try conventions("timeZone: 'Asia/Tokyo', zonelessTimes: 'place'")
+    // Zurich is two hours ahead in May, Kathmandu five and three quarters.
+    #expect(place.applied(to: track(47.3769, 8.5417)).details.utcOffset == 7200)
+    #expect(
+      place.applied(to: track(47.3769, 8.5417)).segments[0].fixes[0].time == 1_683_115_800)
+    #expect(place.applied(to: track(27.7172, 85.324)).details.utcOffset == 20_700)
+    // Nowhere: by the job's zone.
+    #expect(place.applied(to: track(0, 0)).details.utcOffset == 32_400)
+    // What names its zone stays.
+    var named = track(47.3769, 8.5417)
+    named.details.lacksTimeZone = false
+    #expect(place.applied(to: named) == named)
+  }
+
+  @Test func theKeyOfAFileTellsWhatPlaceFallsBackOn() throws {
+    let keys = ["'UTC'", "'place'", "'local'"].map {
+      "timeZone: 'Asia/Tokyo', zonelessTimes: \($0)"
+    }
+    let others = ["timeZone: 'Asia/Dhaka', zonelessTimes: 'place'"]
+    #expect(try Set((keys + others).map { try conventions($0).signature }).count == 4)
+  }
 }

@@ -37,8 +37,8 @@ import Tracks
     #expect(ZoneOffset(named: "-0330", at: nil)?.name == "-03:30")
     #expect(ZoneOffset(named: "+25", at: nil) == nil)
     #expect(ZoneOffset(named: "Nowhere/Else", at: nil) == nil)
-    #expect(
-      ZoneOffset(job: "Nowhere/Else", file: nil, fallback: "Else/Where", at: nil).name == "UTC")
+    let unknown = AnalysisSettings(timeZone: "Nowhere/Else", fallbackTimeZone: "Else/Where")
+    #expect(ZoneOffset(of: TrackDetails(), from: nil, at: nil, unknown).name == "UTC")
   }
 
   @Test func heartRateIsTheMeanOverMovement() {

@@ -3,6 +3,8 @@ import AtlasPages
 import AtlasStore
 import Foundation
 import TrackFormats
+import Tracks
+import ZoneTable
 
 /// What a machine has and lacks for an atlas.
 public enum Doctor {
@@ -59,7 +61,12 @@ public enum Doctor {
   private static func timeZones() -> [Finding] {
     TimeZone(identifier: "Europe/Zurich") == nil
       ? [Finding(.bad, "time zones: no data; install the package tzdata")]
-      : [Finding(.good, "time zones; this machine's is \(TimeZoneName.system)")]
+      : [
+        Finding(
+          .good,
+          "time zones; this machine's is \(TimeZoneName.system), those of places are by "
+            + ZoneLookup.offline.name)
+      ]
   }
 
   private static func folders(_ job: Job?) -> [Finding] {

@@ -3,6 +3,7 @@ import AtlasPages
 import TrackAnalysis
 import TrackFormats
 import Tracks
+import ZoneTable
 
 extension Workshop {
   /// The workshop of this program: the one place where a run meets formats, analysis, pages and
@@ -37,7 +38,7 @@ extension Workshop {
   public static func reading(timeZone: String? = nil, fixWeekRollover: Bool = false) -> Workshop {
     reading(
       by: AnalysisSettings(
-        timeZone: timeZone, fallbackTimeZone: TimeZoneName.system,
+        timeZone: timeZone, placeZones: .offline, fallbackTimeZone: TimeZoneName.system,
         fixWeekRollover: fixWeekRollover))
   }
 
@@ -75,7 +76,7 @@ extension Workshop {
   static func analysisSettings(of job: Job) -> AnalysisSettings {
     AnalysisSettings(
       smoothing: job.line.smoothing, pauseMinimum: job.pauseMinimum,
-      maximumSpeed: job.maximumSpeed, timeZone: job.timeZone,
+      maximumSpeed: job.maximumSpeed, timeZone: job.timeZone, placeZones: .offline,
       fallbackTimeZone: TimeZoneName.system, fixWeekRollover: job.fixWeekRollover,
       heartRateZones: job.heartRateZones, usesDeviceSpeed: job.usesDeviceSpeed)
   }

@@ -1,21 +1,31 @@
 import TrackAnalysis
 import Tracks
+import ZoneTable
 
 /// What a file takes for granted and does not say.
 public struct FileConventions: Sendable, Equatable {
   /// What its latitudes and longitudes mean.
   var coordinates = CoordinateSystem.wgs84
-  /// The zone of times that name none.
+  /// The zone of times that name none; `place` is that of the track's start.
   var zonelessTimes = "UTC"
+  /// What `place` is where no zone is known of it.
+  var elsewhere = "UTC"
 
   /// The track as it is once all is said: on WGS 84, with times in UTC.
   func applied(to track: Track) -> Track {
     let placed = track.onWGS84(from: coordinates)
-    return zonelessTimes == "UTC" ? placed : placed.timed(in: zonelessTimes)
+    return switch zonelessTimes {
+    case "UTC": placed
+    case "place": placed.timed(by: .offline, elsewhere: elsewhere)
+    default: placed.timed(in: zonelessTimes)
+    }
   }
 
   /// For the keys of what is stored.
-  var signature: String { "\(coordinates.rawValue) \(zonelessTimes)" }
+  var signature: String {
+    let places = zonelessTimes == "place" ? " \(ZoneLookup.offline.name) \(elsewhere)" : ""
+    return "\(coordinates.rawValue) \(zonelessTimes)\(places)"
+  }
 
   /// The conventions of each file of a job.
   public struct Rules: Sendable, Equatable {
@@ -31,14 +41,16 @@ public struct FileConventions: Sendable, Equatable {
     func conventions(of path: FilePath) -> FileConventions {
       FileConventions(
         coordinates: coordinates.value(of: path, below: inputs),
-        zonelessTimes: zone(zonelessTimes.value(of: path, below: inputs)))
+        zonelessTimes: zone(zonelessTimes.value(of: path, below: inputs)),
+        elsewhere: localZone)
     }
 
     private func zone(_ name: String) -> String { name == "local" ? localZone : name }
 
     /// All that the rules say, for the key of a run.
     var signature: String {
-      coordinates.signature + "\n" + zonelessTimes.signature + "\n" + localZone
+      coordinates.signature + "\n" + zonelessTimes.signature + "\n" + localZone + "\n"
+        + ZoneLookup.offline.name
     }
   }
 }

@@ -56,7 +56,8 @@ public struct Job: Sendable, Equatable {
   public var usesDeviceSpeed = false
   /// What the files' coordinates mean.
   public var coordinates = PathRules(CoordinateSystem.wgs84)
-  /// The zone of times that name none; `local` is `timeZone`, else this machine's.
+  /// The zone of times that name none; `local` is `timeZone`, else this machine's, and `place` that
+  /// of the place where the track starts.
   public var zonelessTimes = PathRules("UTC")
   public var cache: FilePath
   /// 0: one for each core.

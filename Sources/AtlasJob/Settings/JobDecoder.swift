@@ -210,7 +210,8 @@ struct JobDecoder {
   }
 
   private func zonelessTimes() throws(SettingsError) -> PathRules<String> {
-    let expected = "\"UTC\", \"local\", a zone such as \"Europe/Zurich\" or an offset (+02:00)"
+    let expected =
+      "\"UTC\", \"local\", \"place\", a zone such as \"Europe/Zurich\" or an offset (+02:00)"
     return try pathRules("zonelessTimes", "zone", expected, fallback: "UTC") {
       (item) throws(SettingsError) in
       guard let zone = TimeZoneName.ofZonelessTimes(try item.string()) else {

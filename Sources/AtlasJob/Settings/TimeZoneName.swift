@@ -10,10 +10,10 @@ public enum TimeZoneName {
     return TimeZone(identifier: name) != nil
   }
 
-  /// What a name says of times without a zone: a zone, or `local`; `nil` for an unknown one.
+  /// What a name says of times without a zone: a zone, `local` or `place`; `nil` for an unknown one.
   static func ofZonelessTimes(_ name: String) -> String? {
     if name.lowercased() == "utc" { return "UTC" }
-    return name == "local" || isKnown(name) ? name : nil
+    return name == "local" || name == "place" || isKnown(name) ? name : nil
   }
 
   /// The zone that this machine is set to (by `TZ`, else by `/etc/localtime`); UTC where it is not

@@ -20,7 +20,7 @@ enum CommonOptions {
     "What the files' coordinates are in: gcj02 or bd09 where a Chinese map or app recorded them.")
   static let zonelessTimes = OptionSyntax(
     "--zoneless-times", value: "NAME",
-    "The zone of times that name none: UTC, local, or a zone such as Europe/Zurich.")
+    "The zone of times that name none: UTC, local, place (that of the start), or a zone's name.")
   static let fixWeekRollover = OptionSyntax(
     "--fix-week-rollover", "Move dates that are 1024 weeks too early, as old receivers write them.")
 

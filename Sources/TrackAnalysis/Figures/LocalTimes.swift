@@ -25,6 +25,24 @@ extension Track {
     return track
   }
 
+  /// The same track with its times put right by the clock of the place where it starts; where no zone
+  /// is known of that, by another's.
+  public func timed(by zones: ZoneLookup, elsewhere: String) -> Track {
+    guard details.whereabouts == .real, let start = firstPosition,
+      let zone = zones.zone(at: start)
+    else { return timed(in: elsewhere) }
+    let moved = timed(in: zone)
+    // A name that the system does not know changes nothing.
+    return moved.details.lacksTimeZone ? timed(in: elsewhere) : moved
+  }
+
+  /// The first position that a receiver can have meant: none is where both degrees are zero.
+  private var firstPosition: Position? {
+    segments.lazy.flatMap(\.fixes).map(\.position).first {
+      abs($0.latitude) <= 90 && abs($0.longitude) <= 180 && ($0.latitude, $0.longitude) != (0, 0)
+    }
+  }
+
   private var firstTime: Double? {
     segments.lazy.flatMap(\.fixes).compactMap(\.time).first ?? readings.first?.time
   }

@@ -18,9 +18,7 @@ enum Placeless {
       ?? sane(totals.timer)
     let moving = sane(totals.timer).map { min($0, elapsed ?? $0) } ?? elapsed
     let beats = readings.compactMap(\.heartRate).filter { HeartRateFaults.believable.contains($0) }
-    let zone = ZoneOffset(
-      job: settings.timeZone, file: track.details.utcOffset, fallback: settings.fallbackTimeZone,
-      at: start)
+    let zone = ZoneOffset(of: track.details, from: nil, at: start, settings)
     let isMoving = distance > 0 && (moving ?? 0) > 0
     let speed = isMoving ? moving.map { distance / $0 } : nil
     let summary = TrackSummary(

@@ -10,8 +10,7 @@ extension TrackSummary {
     let planned = details.kind == .planned
     let time = TimeFigures(motion, planned: planned)
     let zone = ZoneOffset(
-      job: settings.timeZone, file: details.utcOffset, fallback: settings.fallbackTimeZone,
-      at: time.start)
+      of: details, from: motion.fixes.first?.position, at: time.start, settings)
     let heights = motion.fixes.lazy.compactMap(\.elevation)
     let total = distance.last ?? 0
     // A device that drifted has no speed of its own; one whose fixes are all the same has none at all.

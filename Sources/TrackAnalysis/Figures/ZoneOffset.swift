@@ -1,4 +1,5 @@
 import Foundation
+import Tracks
 
 /// The offset from UTC that holds for a track.
 struct ZoneOffset: Equatable {
@@ -7,15 +8,38 @@ struct ZoneOffset: Equatable {
   /// Seconds east of UTC.
   var seconds: Int
 
-  /// The job's zone, else the file's offset, else the fallback.
-  init(job: String?, file: Int?, fallback: String, at time: Double?) {
-    if let job, let zone = ZoneOffset(named: job, at: time) {
+  /// The offset that holds for a track at a time: by the job's zone for all tracks, else by what the
+  /// file says, else by the zone of the place where the track starts, else by the fallback.
+  ///
+  /// An offset of zero says nothing where the place is known: programs write `+00:00` where others
+  /// write `Z`, and the two mean the same. A name that the system does not know is passed over.
+  init(
+    of details: TrackDetails, from start: Position?, at time: Double?, _ settings: AnalysisSettings
+  ) {
+    let file = details.utcOffset.flatMap { abs($0) <= 86_400 ? $0 : nil }
+    if let job = settings.timeZone, let zone = ZoneOffset(named: job, at: time) {
       self = zone
-    } else if let file, abs(file) <= 86_400 {
+    } else if let file, file != 0 {
+      self.init(name: ZoneOffset.text(file), seconds: file)
+    } else if let zone = ZoneOffset(of: details, from: start, at: time, settings.placeZones) {
+      self = zone
+    } else if let file {
       self.init(name: ZoneOffset.text(file), seconds: file)
     } else {
-      self = ZoneOffset(named: fallback, at: time) ?? ZoneOffset(name: "UTC", seconds: 0)
+      self =
+        ZoneOffset(named: settings.fallbackTimeZone, at: time)
+        ?? ZoneOffset(name: "UTC", seconds: 0)
     }
+  }
+
+  /// By the place alone, where somebody was there.
+  private init?(
+    of details: TrackDetails, from start: Position?, at time: Double?, _ zones: ZoneLookup?
+  ) {
+    guard details.whereabouts == .real, let start, let name = zones?.zone(at: start) else {
+      return nil
+    }
+    self.init(named: name, at: time)
   }
 
   private init(name: String, seconds: Int) {

@@ -10,26 +10,53 @@ struct SurroundingsTests {
     </trkseg></trk></gpx>
     """
 
-  @Test("BL-037: a run after local midnight is on the local day, by the machine's zone or a flag")
+  private static let indoors = """
+    <TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2">
+    <Activities><Activity Sport="Running"><Id>2024-07-05T22:30:00Z</Id>
+    <Lap StartTime="2024-07-05T22:30:00Z"><TotalTimeSeconds>60</TotalTimeSeconds>
+    <DistanceMeters>200</DistanceMeters><Track>
+    <Trackpoint><Time>2024-07-05T22:30:00Z</Time><DistanceMeters>0</DistanceMeters></Trackpoint>
+    <Trackpoint><Time>2024-07-05T22:31:00Z</Time><DistanceMeters>200</DistanceMeters></Trackpoint>
+    </Track></Lap></Activity></Activities></TrainingCenterDatabase>
+    """
+
+  private func start(_ file: String, _ arguments: [String] = [], zone: String) throws -> String {
+    let result = try Program.run(
+      ["inspect", "--json", file] + arguments,
+      environment: ["PATH": "/usr/bin:/bin", "TZ": zone])
+    let line = try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any]
+    return "\(line?["localStart"] as? String ?? "") \(line?["timeZone"] as? String ?? "")"
+  }
+
+  @Test("BL-037: a run after local midnight is on the local day, by its place or a flag")
   func localDay() throws {
     let folder = try Folder()
     try folder.write(Self.evening, to: "evening.gpx")
     let file = folder.file("evening.gpx")
-    func start(_ arguments: [String], zone: String) throws -> String {
-      let result = try Program.run(
-        ["inspect", "--json", file] + arguments,
-        environment: ["PATH": "/usr/bin:/bin", "TZ": zone])
-      let line = try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any]
-      return line?["localStart"] as? String ?? ""
+    // In Valais; summer time is two hours ahead of UTC.
+    for machine in ["Europe/Zurich", "America/New_York", "UTC"] {
+      #expect(try start(file, zone: machine) == "2024-07-06T00:30:00+02:00 Europe/Zurich")
     }
-    // Summer time in Zurich is two hours ahead of UTC.
-    #expect(try start([], zone: "Europe/Zurich").hasPrefix("2024-07-06T00:30:00"))
-    #expect(try start([], zone: ":America/New_York").hasPrefix("2024-07-05T18:30:00"))
     #expect(
-      try start([], zone: "/usr/share/zoneinfo/Asia/Tokyo").hasPrefix("2024-07-06T07:30:00"))
-    #expect(try start([], zone: "UTC").hasPrefix("2024-07-05T22:30:00"))
+      try start(file, ["--time-zone", "Asia/Tokyo"], zone: "UTC")
+        == "2024-07-06T07:30:00+09:00 Asia/Tokyo")
     #expect(
-      try start(["--time-zone", "Asia/Tokyo"], zone: "UTC").hasPrefix("2024-07-06T07:30:00"))
+      try start(file, ["--time-zone", "auto"], zone: "UTC")
+        == "2024-07-06T00:30:00+02:00 Europe/Zurich")
+  }
+
+  @Test func indoorsTheMachineTellsTheZone() throws {
+    let folder = try Folder()
+    try folder.write(Self.indoors, to: "indoors.tcx")
+    let file = folder.file("indoors.tcx")
+    #expect(
+      try start(file, zone: "Europe/Zurich") == "2024-07-06T00:30:00+02:00 Europe/Zurich")
+    #expect(
+      try start(file, zone: ":America/New_York") == "2024-07-05T18:30:00-04:00 America/New_York")
+    #expect(
+      try start(file, zone: "/usr/share/zoneinfo/Asia/Tokyo")
+        == "2024-07-06T07:30:00+09:00 Asia/Tokyo")
+    #expect(try start(file, zone: "UTC").hasPrefix("2024-07-05T22:30:00"))
   }
 
   @Test("BL-123: without any font there is an error and no atlas of boxes")
