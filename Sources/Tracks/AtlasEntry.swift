@@ -12,6 +12,8 @@ public struct AtlasEntry: Sendable, Equatable {
   public var alsoIn: [String] = []
   /// Whether sums count it: not where the same outing has another page.
   public var isCounted = true
+  /// How it did on its route; `nil` where its course is no other's.
+  public var standing: RouteStanding?
 
   public init(
     id: PageID, title: String, fileName: String, summary: TrackSummary, line: OverviewLine
