@@ -146,6 +146,15 @@ public struct PageMaker: Sendable {
         links[entry.id, default: []].append(link(.overview(number), x: box.x + 2 * third))
       }
     }
+    let ids = Set(entries.map(\.id))
+    for entry in entries {
+      guard let best = entry.standing?.route.best?.id, best != entry.id, ids.contains(best)
+      else { continue }
+      let line = StandingLine.box(look)
+      links[entry.id, default: []].append(
+        FragmentLink(
+          x: line.x, y: line.y, width: line.width / 2, height: line.height, target: best))
+    }
     return links
   }
 
@@ -187,6 +196,9 @@ public struct PageMaker: Sendable {
   }
 
   private func draw(_ foot: PageFoot, on canvas: Canvas) {
+    if let standing = foot.standing {
+      StandingLine(standing, bestLabel: foot.bestLabel, look: look).draw(on: canvas)
+    }
     guard let label = foot.label else { return }
     let template = look.template
     let style = template.style(.foot)

@@ -19,14 +19,22 @@ public struct PlannedPage: Sendable {
   }
 }
 
-/// What stands at the foot of a page.
+/// What stands on a page though other pages decide it: at its foot, and above a track's title how the
+/// track did on its route. It is laid over the drawn page, which stays as it is when it changes.
 public struct PageFoot: Sendable, Equatable {
   /// `nil`: the page shows no foot (a cover).
   public var label: String?
   public var center: String
+  public var standing: RouteStanding?
+  /// The page of the route's best; `nil` where that is this page.
+  public var bestLabel: String?
 
-  public init(label: String?, center: String) {
+  public init(
+    label: String?, center: String, standing: RouteStanding? = nil, bestLabel: String? = nil
+  ) {
     self.label = label
     self.center = center
+    self.standing = standing
+    self.bestLabel = bestLabel
   }
 }

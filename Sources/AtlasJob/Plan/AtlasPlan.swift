@@ -39,12 +39,17 @@ struct AtlasPlan: Sendable {
       Page(id: $0.entry.id, key: $0.detailKey(keys), title: $0.entry.title, draw: nil)
     }
     let all = front + details + back
-    let files = Dictionary(
-      entries.map { ($0.id, ([$0.fileName] + $0.alsoIn).joined(separator: ", ")) }
-    ) { first, _ in first }
+    let tracks = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
+    func label(_ index: Int) -> String { String(index + 1) }
+    let labels = Dictionary(all.enumerated().map { ($1.id, label($0)) }) { first, _ in first }
     let feet = all.enumerated().map { index, page in
-      PageFoot(
-        label: page.id == .cover ? nil : String(index + 1), center: files[page.id] ?? "")
+      let track = tracks[page.id]
+      let best = track?.standing?.route.best?.id
+      return PageFoot(
+        label: page.id == .cover ? nil : label(index),
+        center: track.map { ([$0.fileName] + $0.alsoIn).joined(separator: ", ") } ?? "",
+        standing: track?.standing,
+        bestLabel: best == page.id ? nil : best.flatMap { labels[$0] })
     }
     self.title = title
     self.language = language
@@ -67,6 +72,8 @@ struct AtlasPlan: Sendable {
     for foot in feet {
       key.add(foot.label ?? "")
       key.add(foot.center)
+      key.add(foot.standing?.signature ?? "")
+      key.add(foot.bestLabel ?? "")
     }
     for entry in entries { key.add(pages.outlineTitle(entry)) }
     self.key = key.finish()

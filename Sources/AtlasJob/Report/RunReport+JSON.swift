@@ -18,6 +18,7 @@ extension RunReport {
       ("duplicates", .count(duplicates)),
       ("pages", pages.json),
       ("detailPages", detailPages.json),
+      ("routes", .array(routes.map(\.json))),
       ("outputs", .array(outputs.map(\.json))),
       ("problems", .array(problems.map(\.json))),
       (
@@ -38,6 +39,24 @@ extension RunReport.Pages {
   fileprivate var json: JSONText {
     .object([
       ("total", .count(total)), ("rendered", .count(rendered)), ("reused", .count(reused)),
+    ])
+  }
+}
+
+extension RepeatedRoute {
+  fileprivate var json: JSONText {
+    let best = best.map { best -> JSONText in
+      .object([
+        ("title", .string(best.title)),
+        ("localStart", .optional(best.localStart.map { Timestamp.local($0) })),
+        ("movingSeconds", .rounded(best.movingSeconds, 0)),
+      ])
+    }
+    return .object([
+      ("number", .count(number)), ("name", .string(name)),
+      ("reverseOf", reverseOf.map { .count($0) } ?? .null),
+      ("runs", .count(runs)), ("timedRuns", .count(timedRuns)),
+      ("best", best ?? .null), ("meanMovingSeconds", .rounded(meanSeconds, 1)),
     ])
   }
 }

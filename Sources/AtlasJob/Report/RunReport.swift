@@ -51,6 +51,8 @@ public struct RunReport: Sendable, Equatable {
   public var duplicates = 0
   public var pages = Pages()
   public var detailPages = Pages()
+  /// Courses that more than one track went over.
+  public var routes: [RepeatedRoute] = []
   public var outputs: [Output] = []
   public var problems: [InputProblem] = []
   public var seconds = Seconds()

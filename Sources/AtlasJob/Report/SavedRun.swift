@@ -18,6 +18,7 @@ struct SavedRun: Codable {
   var files: RunReport.Files
   var tracks: Int
   var duplicates: Int
+  var routes: [RepeatedRoute]
   var pages: Int
   var detailPages: Int
   var outputs: [Output]
@@ -27,6 +28,7 @@ struct SavedRun: Codable {
     files = report.files
     tracks = report.tracks
     duplicates = report.duplicates
+    routes = report.routes
     pages = report.pages.total
     detailPages = report.detailPages.total
     self.outputs = outputs.map { Output(path: $0.path.bytes, key: $0.key.bytes) }
@@ -49,6 +51,7 @@ struct SavedRun: Codable {
     report.files.read = 0
     report.tracks = tracks
     report.duplicates = duplicates
+    report.routes = routes
     report.pages.total = pages
     report.detailPages.total = detailPages
     report.problems += problems.map {

@@ -58,7 +58,19 @@ extension RunAttempt {
     }
     sorted = sorted.indices.filter { !merged.contains($0) }.map { sorted[$0] }
     report.tracks = sorted.count
+    rank(&sorted)
     return sorted
+  }
+
+  /// Finds the routes that several of the tracks went over.
+  private mutating func rank(_ entries: inout [TrackEntry]) {
+    let standings = run.workshop.standings(entries.map(\.entry))
+    var routes: [Int: RepeatedRoute] = [:]
+    for (place, standing) in zip(entries.indices, standings) {
+      entries[place].entry.standing = standing
+      if let route = standing?.route { routes[route.number] = route }
+    }
+    report.routes = routes.values.sorted { $0.number < $1.number }
   }
 }
 

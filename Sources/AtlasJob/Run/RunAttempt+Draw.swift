@@ -11,7 +11,13 @@ extension RunAttempt {
       return problems.isEmpty ? nil : InputOutcome(fileName: fate.label, problems: problems)
     }
     var made: [(path: FilePath, plan: AtlasPlan)] = []
-    for volume in Volume.divide(entries, by: job.volumes) {
+    for var volume in Volume.divide(entries, by: job.volumes) {
+      if volume.label != nil {
+        let standings = run.workshop.standingsInVolume(volume.entries.map(\.entry))
+        for (place, standing) in zip(volume.entries.indices, standings) {
+          volume.entries[place].entry.standing = standing
+        }
+      }
       let title = volume.label.map { "\(job.title) \($0)" } ?? job.title
       let path = OutputName.path(job.output, title: job.title, volume: volume.label)
       let plan: AtlasPlan

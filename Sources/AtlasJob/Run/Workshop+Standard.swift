@@ -52,6 +52,8 @@ extension Workshop {
       },
       analysisSignature: settings.signature,
       pages: { _ in throw noPages }, bind: { _, _ in throw noPages })
+    workshop.standings = { RepeatedRoutes.find($0) }
+    workshop.standingsInVolume = { RepeatedRoutes.standings(among: $0) }
     workshop.largestFile = TrackFiles.largestFile
     workshop.tooLarge = { TrackFiles.outcomeOfTooLarge(fileName: $0) }
     workshop.archives.list = {

@@ -14,7 +14,6 @@ public struct Workshop: Sendable {
       self.line = line
     }
 
-    /// Whether cleaning left anything of the track.
     /// Whether there is something to show: fixes, or an activity without positions.
     var isUsable: Bool { track.summary.points > 0 || track.summary.whereabouts == .unknown }
   }
@@ -82,6 +81,12 @@ public struct Workshop: Sendable {
   /// Writes a book as one PDF to a path.
   public var bind: @Sendable (AtlasBook, FilePath) throws -> Void
 
+  /// The standing of each entry on its route, in their order; `nil` where it has none.
+  public var standings: @Sendable ([AtlasEntry]) -> [RouteStanding?] = { $0.map { _ in nil } }
+  /// The standings of a volume's entries among themselves, by the routes found among all.
+  public var standingsInVolume: @Sendable ([AtlasEntry]) -> [RouteStanding?] = {
+    $0.map(\.standing)
+  }
   /// What knows archives.
   public var archives = Archives()
   /// The rows of a service's list of activities; `nil` for bytes that are none.

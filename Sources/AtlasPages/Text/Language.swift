@@ -14,6 +14,8 @@ struct Language: Sendable {
   let dates: [String: String]
   let words: [String: String]
   let activities: [String: String]
+  /// How a number's place in an order is written: patterns by the digits it ends in.
+  let ordinals: [(ending: String, text: String)]
   let canonicalText: String
 
   init(tag: String, document: SettingsDocument) throws(SettingsError) {
@@ -29,6 +31,13 @@ struct Language: Sendable {
     dates = try Language.table(try root.requiredObject("dates"))
     words = try Language.table(try root.requiredObject("words"))
     activities = try Language.table(try root.requiredObject("activities"))
+    var ordinals: [(ending: String, text: String)] = []
+    for item in try root.array("ordinals") {
+      let pattern = try item.object()
+      ordinals.append(
+        (try pattern.requiredString("ending"), try pattern.requiredString("text")))
+    }
+    self.ordinals = ordinals
     try root.finish()
     canonicalText = document.tree.canonicalText
   }
@@ -37,6 +46,21 @@ struct Language: Sendable {
   subscript(_ key: String) -> String { words[key] ?? key }
 
   func name(of activity: Activity) -> String { activities[activity.rawValue] ?? activity.rawValue }
+
+  /// `3rd`: by the pattern of the longest ending that the file has.
+  func ordinal(_ number: Int) -> String {
+    let digits = String(number)
+    let pattern = ordinals.filter { digits.hasSuffix($0.ending) }
+      .max { $0.ending.count < $1.ending.count }
+    return (pattern?.text ?? "{n}").replacing("{n}", with: digits)
+  }
+
+  /// A sentence of the furniture with its blanks filled in.
+  func phrase(_ key: String, _ values: [(String, String)]) -> String {
+    var text = self[key]
+    for (mark, value) in values { text = text.replacing("{\(mark)}", with: value) }
+    return text
+  }
 
   /// A date by one of the file's patterns.
   func date(_ time: CivilTime, _ pattern: String) -> String {

@@ -1,0 +1,49 @@
+import AtlasDrawing
+import Cartography
+import Tracks
+
+/// One quiet line above the title of a track's page: how it did on its route.
+struct StandingLine {
+  let text: String
+  private let look: PageLook
+
+  init(_ standing: RouteStanding, bestLabel: String?, look: PageLook) {
+    self.look = look
+    let (route, language, figures) = (standing.route, look.language, look.figures)
+    func count(_ number: Int) -> (String, String) { ("count", figures.number(Double(number))) }
+    var parts: [String] = []
+    if let rank = standing.rank {
+      parts.append(
+        language.phrase(
+          standing.isTied ? "routeTied" : "routeRank",
+          [("rank", language.ordinal(rank)), count(route.timedRuns)]))
+    } else {
+      parts.append(language.phrase("routeUntimed", [count(route.runs)]))
+    }
+    if let best = route.best, let bestLabel, standing.rank != 1 {
+      let date = best.localStart.map { language.date($0, "short") } ?? language["undated"]
+      parts.append(
+        language.phrase(
+          "routeBest",
+          [("time", figures.duration(best.movingSeconds)), ("date", date), ("page", bestLabel)]))
+    }
+    if let mean = route.meanSeconds, route.timedRuns > 1 {
+      parts.append(language.phrase("routeMean", [("time", figures.duration(mean))]))
+    }
+    if let other = route.otherWay {
+      parts.append(language.phrase("routeOtherWay", [count(other.runs)]))
+    }
+    text = parts.joined(separator: "  ·  ")
+  }
+
+  /// In the upper margin, as the foot is in the lower one.
+  static func box(_ look: PageLook) -> PageRect {
+    let (content, size) = (look.content, look.template.style(.foot).size)
+    return PageRect(
+      x: content.x, y: max(2, content.y - size - 5), width: content.width, height: size * 1.5)
+  }
+
+  func draw(on canvas: Canvas) {
+    canvas.text(text, in: StandingLine.box(look), look.template.style(.foot))
+  }
+}
