@@ -96,7 +96,13 @@ let package = Package(
     tests("TrackSamples", ["Tracks", "TrackFormats", "TrackAnalysis"]),
     tests("Cartography", ["Tracks"]),
     tests("AtlasDrawing", ["Tracks", "Cartography", "Native"]),
-    tests("AtlasPages", ["Tracks", "AtlasDrawing", "Cartography", "SettingsFiles"]),
+    tests(
+      "AtlasPages",
+      [
+        "Tracks", "AtlasDrawing", "Cartography", "SettingsFiles", "TrackSamples", "TrackFormats",
+        "TrackAnalysis",
+      ],
+      exclude: ["Snapshots"]),
     tests("AtlasBinding", ["Tracks", "Native"]),
     tests("AtlasStore", ["Tracks"]),
     tests("AtlasJob", ["Tracks"]),

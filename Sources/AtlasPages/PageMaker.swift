@@ -58,6 +58,7 @@ public struct PageMaker: Sendable {
   public init(settings: Settings, template: Template, library: TemplateLibrary) throws {
     self.settings = settings
     guard PageFonts.hasAny else { throw TemplateError.noFont }
+    let library = library.beside(template)
     let language = try library.language(settings.language)
     let paletteName = settings.palette ?? template.line.paletteName
     let (palette, paletteText) = try library.palette(paletteName, levels: template.line.levels)
@@ -92,19 +93,35 @@ public struct PageMaker: Sendable {
     return Fragment(pdf: try pdf { page.draw(on: $0) })
   }
 
-  /// The same page as an SVG.
-  public func detailSVG(of track: AnalysedTrack, entry: AtlasEntry) throws -> [UInt8] {
-    let page = DetailPage(track: track, entry: entry, look: look)
-    return try Canvas.svg(look.template.sheet, language: look.language.tag) { page.draw(on: $0) }
+  /// Forms that a single track's page can have.
+  public enum SingleFormat: Sendable {
+    case pdf, svg
+    /// Dots an inch.
+    case png(dpi: Double)
   }
 
-  /// The same page as a PNG of `dpi` dots an inch.
-  public func detailPNG(of track: AnalysedTrack, entry: AtlasEntry, dpi: Double) throws -> [UInt8] {
-    let page = DetailPage(track: track, entry: entry, look: look)
-    return try Canvas.png(look.template.sheet, dpi: dpi, language: look.language.tag) {
-      page.draw(on: $0)
+  /// The page of one track by itself: its detail page or, where the template has none, its poster.
+  public func single(
+    of track: AnalysedTrack, entry: AtlasEntry, as format: SingleFormat
+  ) throws -> [UInt8] {
+    let draw: (Canvas) -> Void
+    if look.template.pages.contains(.poster), !look.template.hasDetails {
+      let page = PosterPage(title: entry.title, entries: [entry], look: look)
+      draw = { _ = page.draw(on: $0) }
+    } else {
+      let page = DetailPage(track: track, entry: entry, look: look)
+      draw = { page.draw(on: $0) }
+    }
+    let (sheet, tag) = (look.template.sheet, look.language.tag)
+    return switch format {
+    case .pdf: try Canvas.pdf(sheet, language: tag, draw: draw)
+    case .svg: try Canvas.svg(sheet, language: tag, draw: draw)
+    case .png(let dpi): try Canvas.png(sheet, dpi: dpi, language: tag, draw: draw)
     }
   }
+
+  /// Whether each track has a page of its own.
+  public var hasDetails: Bool { look.template.hasDetails }
 
   /// Stands in for a page whose drawing failed.
   public func replacement(title: String, reason: String) throws -> Fragment {
@@ -119,6 +136,7 @@ public struct PageMaker: Sendable {
     return plan.kinds.flatMap { kind in
       switch kind {
       case .cover: [cover(entries)]
+      case .poster: [poster(entries)]
       case .overview: plan.overviews.planned(self)
       case .index: index(plan.index)
       case .detail, .about: [PlannedPage]()
@@ -196,6 +214,7 @@ public struct PageMaker: Sendable {
   }
 
   private func draw(_ foot: PageFoot, on canvas: Canvas) {
+    guard look.template.hasFoot else { return }
     if let standing = foot.standing {
       StandingLine(standing, bestLabel: foot.bestLabel, look: look).draw(on: canvas)
     }
@@ -224,6 +243,13 @@ public struct PageMaker: Sendable {
   private func cover(_ entries: [AtlasEntry]) -> PlannedPage {
     let page = CoverPage(title: settings.title, entries: entries, look: look)
     return planned(.cover, title: settings.title, content: [settings.title] + entries.map(\.ink)) {
+      page.draw(on: $0)
+    }
+  }
+
+  private func poster(_ entries: [AtlasEntry]) -> PlannedPage {
+    let page = PosterPage(title: settings.title, entries: entries, look: look)
+    return planned(.poster, title: settings.title, content: [settings.title] + entries.map(\.ink)) {
       page.draw(on: $0)
     }
   }

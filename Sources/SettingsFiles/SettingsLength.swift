@@ -9,8 +9,11 @@ enum SettingsLength {
     let digits = text.prefix { "+-.0123456789".contains($0) }
     let unit = text.dropFirst(digits.count).filter { !$0.isWhitespace }.lowercased()
     guard Double(digits) != nil else { return nil }
-    let words = ["millimeter": "mm", "centimeter": "cm", "inch": "in", "\"": "in", "point": "pt"]
-    let known = words[unit] ?? NearestKey.of(unit, among: ["mm", "cm", "in", "pt"])
+    let words = [
+      "mm": "mm", "millimeter": "mm", "cm": "cm", "centimeter": "cm", "in": "in", "inch": "in",
+      "\"": "in", "pt": "pt", "point": "pt", "px": "pt",
+    ]
+    let known = NearestKey.of(unit, among: words.keys.sorted()).flatMap { words[$0] }
     return known.map { SettingsText.quoted(digits + $0) }
   }
 

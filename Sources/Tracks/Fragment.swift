@@ -5,6 +5,8 @@ public struct PageID: Sendable, Hashable, Codable, RawRepresentable, CustomStrin
   public var description: String { rawValue }
 
   public static let cover = PageID(rawValue: "cover")
+  /// The sheet with all tracks.
+  public static let poster = PageID(rawValue: "poster")
   /// The overview page of one region, from 0.
   public static func overview(_ region: Int) -> PageID { PageID(rawValue: "overview-\(region)") }
   /// A page of the index, from 0.

@@ -1,7 +1,9 @@
 import AtlasDrawing
+import Cartography
 import Foundation
 import SettingsFiles
 import Testing
+import Tracks
 
 @testable import AtlasPages
 
@@ -16,6 +18,141 @@ import Testing
       let again = try Template(name: name, document: printed)
       #expect(again.sheet == template.sheet)
       #expect(again.detail.rows.count == template.detail.rows.count)
+    }
+  }
+
+  @Test("text has a contrast of 4.5 to what it stands on, in every template")
+  func contrast() throws {
+    for name in Fixtures.library.names {
+      let template = try Fixtures.library.template(name)
+      let grounds = [template.color(.paper), template.color(.panel)]
+      for role in Template.TextRole.allCases {
+        for ground in grounds {
+          let contrast = template.style(role).color.contrast(to: ground)
+          #expect(contrast >= 4.5, "\(name): \(role) has \(contrast)")
+        }
+      }
+      // Names of waypoints stand on maps, faults of files on paper.
+      #expect(template.color(.waypoint).contrast(to: grounds[1]) >= 4.5, "\(name)")
+      #expect(template.color(.finish).contrast(to: grounds[0]) >= 4.5, "\(name)")
+    }
+  }
+
+  @Test("docs/templates.md names every key, template and palette")
+  func documented() throws {
+    let text = try String(
+      contentsOfFile: Fixtures.projectRoot + "/docs/templates.md", encoding: .utf8)
+    func check(_ value: SettingsValue) {
+      switch value {
+      case .object(let entries):
+        for (key, inner) in entries.sorted(by: { $0.key < $1.key }) {
+          let isKnown = ["`\(key)`", ".\(key)`", "`\(key)."].contains { text.contains($0) }
+          #expect(isKnown, "\(key) is not documented")
+          check(inner)
+        }
+      case .array(let items): items.forEach(check)
+      default: break
+      }
+    }
+    for name in Fixtures.library.names {
+      #expect(text.contains("`\(name)`"), "\(name) is not documented")
+      check(
+        try SettingsDocument(text: Fixtures.library.template(name).filledIn, name: name).tree)
+    }
+    for name in Fixtures.library.paletteNames { #expect(text.contains("`\(name)`")) }
+    for kind in DetailBlockKind.allCases { #expect(text.contains("`\(kind.rawValue)`")) }
+    for kind in Template.PageKind.allCases { #expect(text.contains("`\(kind.rawValue)`")) }
+  }
+
+  @Test("columns share a row, and one without content gives its room to the other")
+  func columns() throws {
+    let maker = try Fixtures.maker("landscape")
+    func boxes(_ track: AnalysedTrack) -> [DetailBlockKind: PageRect] {
+      let contents = DetailContents(track: track, entry: Fixtures.entry(track), look: maker.look)
+      let places = DetailPage.layout(contents).map { ($0.kind, $0.box) }
+      return Dictionary(uniqueKeysWithValues: places)
+    }
+    let hilly = boxes(
+      Fixtures.track(speeds: [Double](repeating: 3, count: 1000)) { Double($0) / 10 })
+    let (map, profile) = (try #require(hilly[.map]), try #require(hilly[.profile]))
+    #expect(profile.width == 248 && profile.minX > map.maxX && profile.minX < map.maxX + 20)
+    #expect(abs(try #require(hilly[.key]).maxY - (try #require(hilly[.splits])).maxY) < 0.01)
+    // Without positions no map and no key: the figures have the whole width.
+    let empty = boxes(Fixtures.track(speeds: []))
+    #expect(empty[.map] == nil)
+  }
+
+  @Test("a template of a map alone has name and figures where a track has no positions")
+  func plainWithoutPositions() throws {
+    let track = Fixtures.track(speeds: [])
+    let contents = DetailContents(
+      track: track, entry: Fixtures.entry(track), look: try Fixtures.maker("plain").look)
+    #expect(DetailPage.layout(contents).map(\.kind) == [.title, .figures])
+  }
+
+  @Test("a poster has a cell for each track, inside its margins, none over another")
+  func posterCells() throws {
+    let look = try Fixtures.maker("poster").look
+    let page = PosterPage(title: "All", entries: [], look: look)
+    let area = PageRect(x: 70, y: 300, width: 1000, height: 1300)
+    for count in [1, 2, 7, 100, 5000] {
+      let cells = page.cells(count, in: area)
+      #expect(cells.count == count)
+      for cell in cells {
+        #expect(cell.minX >= area.minX - 0.01 && cell.maxX <= area.maxX + 0.01)
+        #expect(cell.minY >= area.minY - 0.01 && cell.maxY <= area.maxY + 0.01)
+      }
+      for (a, b) in zip(cells, cells.dropFirst()) {
+        #expect(a.maxX <= b.minX + 0.01 || a.maxY <= b.minY + 0.01)
+      }
+    }
+  }
+
+  @Test("a template's own folder may hold what it extends, its palettes and its languages")
+  func ownFolder() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/own-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (path, text) in [
+      ("base/wide.json5", "{ extends: \"classic\", line: { width: 4 } }"),
+      ("mine.json5", "{ extends: \"base/wide.json5\", line: { palette: \"steps\" } }"),
+      ("palettes/steps.json5", "{ stops: [\"#000\", \"#fff\"] }"),
+      ("slip.json5", "{\n  extends: \"classic\",\n  line: { palette: \"viridiss\" },\n}"),
+    ] {
+      let file = URL(fileURLWithPath: "\(folder)/\(path)")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let template = try Fixtures.library.template(folder + "/mine.json5")
+    #expect(template.line.look.width == 4)
+    let maker = try PageMaker(
+      settings: PageMaker.Settings(title: "Atlas", units: .metric, language: "en"),
+      template: template, library: Fixtures.library)
+    #expect(maker.look.palette.colors.first == Color(red: 0, green: 0, blue: 0))
+    #expect {
+      try Fixtures.library.template(folder + "/slip.json5")
+    } throws: {
+      "\($0)".contains("slip.json5:3: line.palette: ")
+        && "\($0)".contains("did you mean \"viridis\"?")
+    }
+  }
+
+  @Test(
+    "lengths and colours that are nearly right name the right one",
+    arguments: [
+      ("{ sheet: { margins: { left: \"12 milimeter\" } } }", "did you mean \"12mm\"?"),
+      ("{ sheet: { margins: { left: \"1inch\" } } }", "did you mean \"1in\"?"),
+      ("{ colors: { ink: \"1a2b3c\" } }", "did you mean \"#1a2b3c\"?"),
+      ("{ colors: { ink: \"#1a2b3cff\" } }", "did you mean \"#1a2b3c\"?"),
+      ("{ colors: { ink: \"Gray\" } }", "did you mean \"#808080\"?"),
+      ("{ text: { title: { color: \"secundary\" } } }", "did you mean \"secondary\"?"),
+      ("{ pages: [\"covers\"] }", "did you mean \"cover\"?"),
+    ])
+  func nearest(text: String, hint: String) throws {
+    #expect {
+      try Template(name: "x", document: SettingsDocument(text: text, name: "x.json5"))
+    } throws: {
+      "\($0)".hasPrefix("x.json5:1: ") && "\($0)".contains(hint)
     }
   }
 

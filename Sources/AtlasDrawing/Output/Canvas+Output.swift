@@ -68,6 +68,13 @@ extension Canvas {
     try picture(size, dpi: dpi, language: language, draw: draw).pixels()
   }
 
+  /// The pixels of a PNG file, as `pixels` gives them.
+  public static func pixels(
+    png: [UInt8]
+  ) throws -> (width: Int, height: Int, values: [UInt32]) {
+    try CairoSurface.image(png: png).pixels()
+  }
+
   private static func picture(
     _ size: SheetSize, dpi: Double, language: String, draw: (Canvas) throws -> Void
   ) throws -> CairoSurface {

@@ -35,7 +35,7 @@ struct AtlasPlan: Sendable {
     }
     let front = try pages.front(entries).map(plan)
     let back = try pages.back(entries, outcomes).map(plan)
-    let details = volume.entries.map {
+    let details = (pages.hasDetails ? volume.entries : []).map {
       Page(id: $0.entry.id, key: $0.detailKey(keys), title: $0.entry.title, draw: nil)
     }
     let all = front + details + back
@@ -57,7 +57,8 @@ struct AtlasPlan: Sendable {
     self.feet = feet
     created = entries.compactMap(\.summary.start).max().flatMap { CivilTime(secondsSince1970: $0) }
     outline =
-      AtlasPlan.items(front) + AtlasPlan.years(entries, pages) + AtlasPlan.items(back)
+      AtlasPlan.items(front) + AtlasPlan.years(pages.hasDetails ? entries : [], pages)
+      + AtlasPlan.items(back)
     footLinks = pages.footLinks(entries)
     var key = DigestBuilder("atlas")
     key.add(keys.build)

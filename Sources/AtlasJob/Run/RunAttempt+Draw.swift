@@ -116,7 +116,7 @@ extension RunAttempt {
     let lacking = Set(missing.map(\.key))
     let worker = FileWorker(
       workshop: run.workshop, pages: self.pages, keys: keys, selection: selection,
-      drawn: present, draws: true, pool: pool, interruption: run.interruption)
+      drawn: present, draws: pages.hasDetails, pool: pool, interruption: run.interruption)
     let wanted = volume.entries.filter { lacking.contains($0.detailKey(keys)) }
     let contents = Set(wanted.map(\.content)).sorted()
     for content in contents {

@@ -36,11 +36,13 @@ public enum TrackDrawing {
       build: Digest(of: []), analysis: "", pages: "", conventions: job.conventions)
     let entry = TrackEntry(stored, content: Digest(of: read.bytes), file: found, keys: keys).entry
     do {
-      switch format {
-      case .pdf: return try maker.detail(of: analysed, entry: entry).pdf
-      case .svg: return try maker.detailSVG(of: analysed, entry: entry)
-      case .png: return try maker.detailPNG(of: analysed, entry: entry, dpi: dpi)
-      }
+      let form: PageMaker.SingleFormat =
+        switch format {
+        case .pdf: .pdf
+        case .svg: .svg
+        case .png: .png(dpi: dpi)
+        }
+      return try maker.single(of: analysed, entry: entry, as: form)
     } catch {
       throw RunFailure.pages("\(error)")
     }

@@ -162,5 +162,6 @@ extension Workshop.Pages {
       notes: notes)
     footLinks = { maker.footLinks(entries: $0) }
     language = maker.language
+    hasDetails = maker.hasDetails
   }
 }

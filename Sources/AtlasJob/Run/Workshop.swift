@@ -23,6 +23,8 @@ public struct Workshop: Sendable {
     /// Everything but the tracks that decides the ink.
     public var signature: String
     public var detail: @Sendable (AnalysedTrack, AtlasEntry) throws -> Fragment
+    /// Whether each track has a page of its own.
+    public var hasDetails = true
     /// A page of plain text in place of one that could not be drawn: its title, and why.
     public var plain: @Sendable (String, String) throws -> Fragment
     public var front: @Sendable ([AtlasEntry]) throws -> [PlannedPage]

@@ -27,5 +27,11 @@ enum DetailBlockKind: String, Sendable, CaseIterable {
 protocol DetailBlock {
   /// Whether the block has something to say of this track; if not, its room goes to others.
   func hasContent(_ page: DetailContents) -> Bool
+  /// The points of height that it needs at a width; `nil` where any will do.
+  func height(_ page: DetailContents, width: Double) -> Double?
   func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect)
+}
+
+extension DetailBlock {
+  func height(_ page: DetailContents, width: Double) -> Double? { nil }
 }

@@ -31,7 +31,8 @@ struct DistanceAxis {
     // Below a kilometre, metres read better than fractions; below half a mile, feet.
     let isShort = total < (figures.units == .metric ? 1000 : 800)
     let unit = isShort ? figures.units.metersPerHeight : figures.units.metersPerSplit
-    let ticks = AxisTicks(from: 0, to: total / unit, count: 8)
+    let ticks = AxisTicks(
+      from: 0, to: total / unit, count: max(2, min(8, Int((right - left) / 45))))
     let unitLabel = FigureFormat.space + (isShort ? figures.heightUnit : figures.distanceUnit)
     for value in ticks.values {
       let x = x(value * unit)

@@ -6,10 +6,30 @@ import Tracks
 struct FiguresBlock: DetailBlock {
   func hasContent(_ page: DetailContents) -> Bool { !cells(page).isEmpty }
 
+  /// Points from one row of figures to the next.
+  private static func pitch(_ look: PageLook) -> Double {
+    look.template.style(.label).size * 1.6 + look.template.style(.value).size * 1.5 + 6
+  }
+
+  /// As many as stand in a row without shrinking.
+  private static func columns(_ look: PageLook, width: Double) -> Int {
+    max(2, Int(width / max(46, look.template.style(.value).size * 5.6)))
+  }
+
+  func height(_ page: DetailContents, width: Double) -> Double? {
+    let columns = FiguresBlock.columns(page.look, width: width)
+    let rows = (cells(page).count + columns - 1) / columns
+    return Double(max(1, rows)) * FiguresBlock.pitch(page.look)
+  }
+
   func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
-    let cells = cells(page)
     let template = page.look.template
-    let width = box.width / Double(max(6, cells.count))
+    let pitch = FiguresBlock.pitch(page.look)
+    let rows = max(1, Int((box.height + 6) / pitch))
+    let cells = Array(cells(page).prefix(rows * FiguresBlock.most(box.width)))
+    let least = FiguresBlock.columns(page.look, width: box.width)
+    let columns = max(min(6, least), (cells.count + rows - 1) / rows)
+    let width = box.width / Double(columns)
     let label = template.style(.label)
     // All values in the size that the longest of them needs.
     let widest = cells.map { canvas.width(of: $0.value, template.style(.value)) }.max() ?? 0
@@ -17,20 +37,23 @@ struct FiguresBlock: DetailBlock {
     // By quarters of a point, so that pages have few sizes among them.
     let value = template.style(.value).with(size: max(7, (size * 4).rounded(.down) / 4))
     for (index, cell) in cells.enumerated() {
-      let x = box.x + Double(index) * width
-      if index > 0 {
-        canvas.line(
-          x - 7, box.y + 2, x - 7, box.maxY - 4, Stroke(template.color(.rule), 0.5))
+      let x = box.x + Double(index % columns) * width
+      let y = box.y + Double(index / columns) * pitch
+      if index % columns > 0 {
+        canvas.line(x - 7, y + 2, x - 7, y + pitch - 8, Stroke(template.color(.rule), 0.5))
       }
-      let inner = PageRect(x: x, y: box.y, width: width - 10, height: label.size * 1.5)
+      let inner = PageRect(x: x, y: y, width: width - 10, height: label.size * 1.5)
       canvas.text(cell.label.uppercased(), in: inner, label, floor: 6)
       canvas.text(
         cell.value,
         in: PageRect(
-          x: x, y: box.y + label.size * 1.6, width: width - 10, height: value.size * 1.5),
+          x: x, y: y + label.size * 1.6, width: width - 10, height: value.size * 1.5),
         value, floor: 7)
     }
   }
+
+  /// More than these in a row could not be read.
+  private static func most(_ width: Double) -> Int { max(2, Int(width / 46)) }
 
   func cells(_ page: DetailContents) -> [(label: String, value: String)] {
     let summary = page.entry.summary

@@ -5,90 +5,129 @@ import Tracks
 /// What one needs to read the map: scale bar, ratio and north, what the lines mean, and the
 /// legend of the colours with how much of the run fell where.
 struct KeyBlock: DetailBlock {
+  /// A sample of a line, and what it means.
+  private struct Kind {
+    var stroke: Stroke
+    var text: String
+    var isPause = false
+  }
+
+  /// Narrower blocks have the kinds of lines below scale and legend.
+  private static let wide = 400.0
+  private static let rowHeight = 10.5
+  private static let legendWidth = 190.0
+  /// Room for scale bar and ratio.
+  private static let scaleHeight = 28.0
+
   func hasContent(_ page: DetailContents) -> Bool { !page.track.fixes.isEmpty }
 
+  func height(_ page: DetailContents, width: Double) -> Double? {
+    let kinds = kinds(page)
+    let top = ValueLegend(page) == nil ? KeyBlock.scaleHeight : ValueLegend.height
+    if width >= KeyBlock.wide {
+      return max(top, 2 + Double(min(4, kinds.count)) * KeyBlock.rowHeight)
+    }
+    let rows = (kinds.count + 1) / 2
+    return top + (kinds.isEmpty ? 0 : 5 + Double(rows) * KeyBlock.rowHeight)
+  }
+
   func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
+    let isWide = box.width >= KeyBlock.wide
+    let north = PagePoint(x: box.x + 6, y: box.y + 15)
     let scaleWidth =
       page.frame.map {
         MapKey.drawScale(
-          $0, look: page.look, on: canvas, at: PagePoint(x: box.x + 6, y: box.y + 15))
+          $0, look: page.look, on: canvas, at: north, width: isWide ? 110 : box.width * 0.3)
       } ?? 0
-    let legend = PageRect(x: box.maxX - 190, y: box.y, width: 190, height: box.height)
-    ValueLegend(page)?.draw(on: canvas, in: legend)
-    drawLineKinds(
-      page, on: canvas,
+    let legend = ValueLegend(page)
+    let legendWidth = min(KeyBlock.legendWidth, box.width - scaleWidth - 12)
+    legend?.draw(
+      on: canvas,
       in: PageRect(
-        x: box.x + scaleWidth + 18, y: box.y, width: max(60, legend.x - box.x - scaleWidth - 36),
-        height: box.height))
-  }
-
-  /// Whether so much of the movement has no value that its grey asks for a word.
-  private func lacksColors(_ page: DetailContents) -> Bool {
-    guard page.look.style == .gradient, let scale = page.scale else { return false }
-    return scale.cover < 0.97
-  }
-
-  /// What the line without colours is.
-  private func plainLine(_ page: DetailContents, _ isUntimed: Bool) -> String {
-    let language = page.look.language
-    if let scale = page.scale, lacksColors(page) {
-      let name = page.look.figures.name(
-        of: scale.value, activity: page.entry.summary.activity)
-      return language["notRecorded"].replacing("{value}", with: name)
+        x: box.maxX - legendWidth, y: box.y, width: legendWidth, height: ValueLegend.height))
+    let kinds = kinds(page)
+    if isWide {
+      let x = box.x + scaleWidth + 18
+      let right = legend == nil ? box.maxX : box.maxX - legendWidth - 18
+      draw(
+        kinds, page, on: canvas, columns: 1,
+        in: PageRect(x: x, y: box.y, width: max(60, right - x), height: box.height))
+    } else {
+      let top = (legend == nil ? KeyBlock.scaleHeight : ValueLegend.height) + 5
+      draw(
+        kinds, page, on: canvas, columns: 2,
+        in: PageRect(x: box.x, y: box.y + top, width: box.width, height: box.height - top))
     }
-    return language[page.entry.summary.kind == .planned ? "plannedLine" : "untimed"]
   }
 
-  /// A sample of each kind of line that occurs, with its total.
-  private func drawLineKinds(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
-    let template = page.look.template
+  /// Each kind of line that occurs, with its total.
+  private func kinds(_ page: DetailContents) -> [Kind] {
     let language = page.look.language
     let figures = page.look.figures
-    var entries: [(stroke: Stroke, text: String, isPause: Bool)] = []
-    let summary = page.entry.summary
-    let isUntimed = page.scale == nil || summary.elapsedSeconds == nil
-    if isUntimed || lacksColors(page), page.track.legs.contains(.moving) {
-      let isPlain = page.look.style != .gradient
-      // An untimed line coloured by its heights needs no sample of grey.
-      if isPlain || page.scale == nil || lacksColors(page) {
-        let plain = isPlain ? page.look.line.solid : page.look.line.neutral
-        entries.append(
-          (Stroke(plain, page.look.line.width, cap: .round), plainLine(page, isUntimed), false))
-      }
-    }
+    var kinds: [Kind] = []
+    if let plain = plainLine(page) { kinds.append(plain) }
     let stops = page.stops
     if stops.count > 0 {
-      entries.append(
-        (
-          page.look.line.pauseStroke,
-          "\(stops.count) × \(language["pause"]) · \(figures.duration(stops.seconds))", true
-        ))
+      kinds.append(
+        Kind(
+          stroke: page.look.line.pauseStroke,
+          text: "\(stops.count) × \(language["pause"]) · \(figures.duration(stops.seconds))",
+          isPause: true))
     }
     let gaps = GapTotals(page.track)
     if gaps.count > 0 {
       var parts = ["\(gaps.count) × \(language["gap"])"]
       if gaps.seconds >= 1 { parts.append(figures.duration(gaps.seconds)) }
       if gaps.meters >= 1 { parts.append(figures.distanceWithUnit(gaps.meters)) }
-      entries.append((page.look.line.gapStroke, parts.joined(separator: " · "), false))
+      kinds.append(Kind(stroke: page.look.line.gapStroke, text: parts.joined(separator: " · ")))
     }
     if !page.track.jumps.isEmpty {
       var parts = ["\(page.track.jumps.count) × \(language["jump"])"]
       let seconds = page.track.jumps.reduce(0) { $0 + ($1.seconds ?? 0) }
       if seconds >= 1 { parts.append(figures.duration(seconds)) }
       parts.append(figures.distanceWithUnit(page.track.jumps.reduce(0) { $0 + $1.meters }))
-      entries.append((page.look.line.jumpStroke, parts.joined(separator: " · "), false))
+      kinds.append(Kind(stroke: page.look.line.jumpStroke, text: parts.joined(separator: " · ")))
     }
-    let style = template.style(.axis)
-    let rowHeight = 10.5
-    for (index, entry) in entries.prefix(4).enumerated() {
-      let y = box.y + 6 + Double(index) * rowHeight
-      canvas.line(box.x, y, box.x + 24, y, entry.stroke)
-      if entry.isPause {
-        MapMarks.drawPause(at: PagePoint(x: box.x + 12, y: y), look: page.look, on: canvas)
+    return kinds
+  }
+
+  /// The line where it has no colours, if that asks for a word.
+  private func plainLine(_ page: DetailContents) -> Kind? {
+    guard page.track.legs.contains(.moving) else { return nil }
+    let language = page.look.language
+    let width = page.look.line.width
+    if page.look.style == .gradient, let scale = page.scale {
+      // A line that lacks its value here and there; an untimed one in full colours says nothing.
+      guard scale.cover < 0.97 else { return nil }
+      let name = page.look.figures.name(
+        of: scale.value, activity: page.entry.summary.activity)
+      return Kind(
+        stroke: Stroke(page.look.line.neutral, width, cap: .round),
+        text: language["notRecorded"].replacing("{value}", with: name))
+    }
+    guard page.scale == nil || page.entry.summary.elapsedSeconds == nil else { return nil }
+    let color =
+      page.look.style == .gradient ? page.look.line.neutral : page.look.line.solid
+    return Kind(
+      stroke: Stroke(color, width, cap: .round),
+      text: language[page.entry.summary.kind == .planned ? "plannedLine" : "untimed"])
+  }
+
+  private func draw(
+    _ kinds: [Kind], _ page: DetailContents, on canvas: Canvas, columns: Int, in box: PageRect
+  ) {
+    let style = page.look.template.style(.axis)
+    let width = box.width / Double(columns)
+    for (index, kind) in kinds.prefix(4).enumerated() {
+      let x = box.x + Double(index % columns) * width
+      let y = box.y + 6 + Double(index / columns) * KeyBlock.rowHeight
+      canvas.line(x, y, x + 24, y, kind.stroke)
+      if kind.isPause {
+        MapMarks.drawPause(at: PagePoint(x: x + 12, y: y), look: page.look, on: canvas)
       }
       canvas.text(
-        entry.text,
-        in: PageRect(x: box.x + 30, y: y - style.size * 0.62, width: box.width - 30, height: 10),
+        kind.text,
+        in: PageRect(x: x + 30, y: y - style.size * 0.62, width: width - 34, height: 10),
         style, floor: 6)
     }
   }

@@ -8,8 +8,9 @@ struct MapBlock: DetailBlock {
   private static let leftLabels = 10.0
   private static let bottomLabels = 10.0
 
-  static func panel(in box: PageRect) -> PageRect {
-    PageRect(
+  static func panel(in box: PageRect, of map: Template.Map) -> PageRect {
+    guard map.hasGraticule else { return box }
+    return PageRect(
       x: box.x + leftLabels, y: box.y, width: box.width - leftLabels,
       height: box.height - bottomLabels)
   }
@@ -21,17 +22,20 @@ struct MapBlock: DetailBlock {
     let template = page.look.template
     let panel = frame.panel
     canvas.fill(panel, template.color(.panel))
-    MapGround.drawGraticule(frame, look: page.look, on: canvas)
+    if template.map.hasGraticule {
+      MapGround.drawGraticule(frame, look: page.look, on: canvas)
+    }
 
     let line = TrackLine(points: frame.points(of: page.track), legs: page.track.legs)
     canvas.clipped(to: panel) {
       canvas.draw(
         line, values: page.values, style: page.look.style, look: page.look.line, in: panel)
+      guard template.map.hasMarks else { return }
       let marks = MapMarks(page, line: line, panel: panel, canvas: canvas)
       if page.look.style != .arrows { drawArrows(page, line, marks, on: canvas, in: panel) }
       marks.draw(on: canvas)
     }
-    canvas.stroke(panel, Stroke(template.color(.frame), 0.6))
+    if template.map.hasFrame { canvas.stroke(panel, Stroke(template.color(.frame), 0.6)) }
   }
 
   /// Small arrows on the line that show its direction.
@@ -43,6 +47,7 @@ struct MapBlock: DetailBlock {
     guard spacing > 0 else { return }
     let size = max(5, page.look.line.width * 2.6)
     let ink = page.look.template.color(.ink)
+    let paper = page.look.template.color(.paper)
     // Where the track passes again, the arrows belong to the last pass: its colours are on top.
     var taken = ArrowGrid(cell: spacing / 4)
     for part in line.movingParts.reversed() {
@@ -54,7 +59,7 @@ struct MapBlock: DetailBlock {
             [
               PagePoint(x: size * 0.55, y: 0), PagePoint(x: -size * 0.45, y: -size * 0.42),
               PagePoint(x: -size * 0.2, y: 0), PagePoint(x: -size * 0.45, y: size * 0.42),
-            ], fill: ink, stroke: Stroke(.white, 0.7))
+            ], fill: ink, stroke: Stroke(paper, 0.7))
         }
       }
     }

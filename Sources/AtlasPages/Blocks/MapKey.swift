@@ -6,7 +6,7 @@ enum MapKey {
   /// Draws them to the right of a point, with the bar at its height; gives their width.
   @discardableResult
   static func drawScale(
-    _ frame: Frame, look: PageLook, on canvas: Canvas, at north: PagePoint
+    _ frame: Frame, look: PageLook, on canvas: Canvas, at north: PagePoint, width: Double = 110
   ) -> Double {
     let template = look.template
     let ink = template.color(.ink)
@@ -22,13 +22,13 @@ enum MapKey {
       anchor: .center)
 
     let bar = ScaleBar(
-      metersPerPoint: frame.metersPerPoint, targetWidth: 110, units: look.figures.units)
+      metersPerPoint: frame.metersPerPoint, targetWidth: width, units: look.figures.units)
     let x = north.x + 16
     let height = 3.2
-    let width = bar.width / Double(bar.divisions)
+    let step = bar.width / Double(bar.divisions)
     for part in 0..<bar.divisions {
       let rect = PageRect(
-        x: x + Double(part) * width, y: north.y - height, width: width, height: height)
+        x: x + Double(part) * step, y: north.y - height, width: step, height: height)
       canvas.fill(rect, part % 2 == 0 ? ink : template.color(.paper))
     }
     canvas.stroke(

@@ -161,7 +161,7 @@ struct MapMarks {
   func draw(on canvas: Canvas) {
     let template = look.template
     let ink = template.color(.ink)
-    let paper = Color.white
+    let paper = template.color(.paper)
     for label in labels {
       guard let leader = label.leader else { continue }
       canvas.line(leader.from.x, leader.from.y, leader.to.x, leader.to.y, Stroke(ink, 0.5))
@@ -174,7 +174,7 @@ struct MapMarks {
         stroke: Stroke(ink, dot.isStrong ? 1 : 0.6))
       canvas.text(
         dot.text ?? "", x: dot.point.x, baseline: dot.point.y + mark.size * 0.36,
-        dot.isStrong ? mark : mark, anchor: .center)
+        mark, anchor: .center)
     }
     for mark in waypoints { mark.draw(look, on: canvas) }
     if let finish { drawEnd(at: finish, color: template.color(.finish), on: canvas) }
@@ -198,9 +198,10 @@ struct MapMarks {
   }
 
   private func drawEnd(at point: PagePoint, color: Color, on canvas: Canvas) {
-    canvas.circle(point, radius: MapMarks.endRadius + 1.2, fill: .white)
+    let paper = look.template.color(.paper)
+    canvas.circle(point, radius: MapMarks.endRadius + 1.2, fill: paper)
     canvas.circle(
-      point, radius: MapMarks.endRadius, fill: color, stroke: Stroke(.white, 1))
+      point, radius: MapMarks.endRadius, fill: color, stroke: Stroke(paper, 1))
   }
 
   private func drawPause(at point: PagePoint, on canvas: Canvas) {
@@ -210,7 +211,8 @@ struct MapMarks {
   /// Two bars in a disc, as on a player.
   static func drawPause(at point: PagePoint, look: PageLook, on canvas: Canvas) {
     let gray = look.template.color(.secondary)
-    canvas.circle(point, radius: 3.6, fill: .white, stroke: Stroke(gray, 0.6))
+    canvas.circle(
+      point, radius: 3.6, fill: look.template.color(.paper), stroke: Stroke(gray, 0.6))
     for x in [-1.1, 1.1] {
       canvas.line(point.x + x, point.y - 1.7, point.x + x, point.y + 1.7, Stroke(gray, 1))
     }

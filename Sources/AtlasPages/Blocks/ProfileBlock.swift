@@ -100,7 +100,8 @@ struct ProfileBlock: DetailBlock {
     let style = template.style(.axis)
     var index = 0
     var lastRight = -Double.infinity
-    for next in AxisTicks(seconds: 0, to: elapsed, count: 8).values where next > 0 {
+    let room = max(2, min(8, Int((axis.right - axis.left) / 52)))
+    for next in AxisTicks(seconds: 0, to: elapsed, count: room).values where next > 0 {
       while index < page.track.fixes.count,
         (page.track.fixes[index].time ?? -.infinity) < start + next
       {

@@ -40,6 +40,10 @@ struct SplitsBlock: DetailBlock {
     let isUpright = Double(group) * single < labelWidth
     let bars = SplitsBlock.bars(page.splits, group: group)
     let fastest = bars.map(\.speed).max() ?? 1
+    // Numbers below all bars, or below every second, fifth, tenth …
+    let longest = bars.map { canvas.width(of: "\($0.number)", numbers) }.max() ?? 0
+    let numbered =
+      [1, 2, 5, 10, 20, 50].first { Double($0 * group) * single >= longest + 3 } ?? 100
 
     let label = template.style(.label)
     let title = page.look.language["splits"].uppercased()
@@ -65,17 +69,21 @@ struct SplitsBlock: DetailBlock {
       let isWhole = bar.meters > 0.999 * Double(group) * unit
       let length = canvas.width(of: text, numbers)
       if isUpright, rect.width >= 7 {
+        // In the bar, or above one that is too short for it.
+        let isInside = length + 5 <= rect.height || rect.y - top + 9 < length + 3
         canvas.textUpwards(
-          text, baseline: rect.midX + numbers.size * 0.36, middle: bottom - 2.5 - length / 2,
-          numbers.with(color: template.textColor(on: color)))
+          text, baseline: rect.midX + numbers.size * 0.36,
+          middle: isInside ? bottom - 2.5 - length / 2 : rect.y - 2.5 - length / 2,
+          isInside ? numbers.with(color: template.textColor(on: color)) : numbers)
       } else if !isUpright, isWhole || width >= length + 1 {
         canvas.text(text, x: rect.midX, baseline: rect.y - 2, numbers, anchor: .center)
       }
+      guard !isWhole || bar.number % (numbered * group) == 0 else { continue }
       let number =
         isWhole
         ? "\(bar.number)"
         : figures.distance(bar.meters) + FigureFormat.space + figures.distanceUnit
-      if width >= canvas.width(of: number, numbers) + 1 {
+      if isWhole || width >= canvas.width(of: number, numbers) + 3 {
         canvas.text(number, x: rect.midX, baseline: bottom + 8, numbers, anchor: .center)
       }
     }

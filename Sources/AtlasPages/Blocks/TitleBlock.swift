@@ -46,11 +46,15 @@ struct TitleBlock: DetailBlock {
     if summary.isStationary { parts.append(page.look.language["stationary"]) }
     if summary.activity != .unknown { parts.append(page.look.language.name(of: summary.activity)) }
     if let place = summary.startPosition { parts.append(figures.place(place)) }
+    // What finds no room is left out whole, the last first; the date stays.
+    let smallest = subtitle.with(size: min(subtitle.size, 6.5))
+    func text() -> String { parts.joined(separator: "  ·  ") }
+    while parts.count > 2, canvas.width(of: text(), smallest) > textWidth { parts.removeLast() }
     canvas.text(
-      parts.joined(separator: "  ·  "),
+      text(),
       in: PageRect(
         x: box.x, y: box.maxY - subtitle.size * 1.3, width: textWidth, height: subtitle.size * 1.4),
-      subtitle, floor: 6.5)
+      subtitle, floor: smallest.size)
   }
 
   /// Draws the distance at the right, and gives the width it took.

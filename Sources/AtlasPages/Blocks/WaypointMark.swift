@@ -36,17 +36,18 @@ struct WaypointMark {
 
   func draw(_ look: PageLook, on canvas: Canvas) {
     let color = look.template.color(.waypoint)
+    let edge = Stroke(look.template.color(.paper), 0.9)
     guard count > 1 else {
       let r = radius
       canvas.polygon(
         [
           PagePoint(x: point.x, y: point.y - r), PagePoint(x: point.x + r, y: point.y),
           PagePoint(x: point.x, y: point.y + r), PagePoint(x: point.x - r, y: point.y),
-        ], fill: color, stroke: Stroke(.white, 0.9))
+        ], fill: color, stroke: edge)
       return
     }
-    let style = look.template.style(.mark).with(color: .white)
-    canvas.circle(point, radius: radius, fill: color, stroke: Stroke(.white, 0.9))
+    let style = look.template.style(.mark).with(color: look.template.textColor(on: color))
+    canvas.circle(point, radius: radius, fill: color, stroke: edge)
     canvas.text(
       count < 100 ? "\(count)" : "…", x: point.x, baseline: point.y + style.size * 0.36, style,
       anchor: .center)

@@ -20,7 +20,10 @@ struct CoverPage {
       title, in: PageRect(x: box.x, y: box.y + 20, width: box.width, height: style.size * 2.6),
       style, lines: 2, floor: 16, lineSpacing: 0.95)
     let baseline = box.y + 20 + height + 15
-    canvas.text(span, x: box.x, baseline: baseline, template.style(.subtitle).with(size: 12))
+    let small = template.style(.subtitle)
+    canvas.text(
+      EntrySpan.text(entries, language), x: box.x, baseline: baseline,
+      small.with(size: max(small.size, min(12, box.width / 42))))
 
     let top = baseline + 24
     let picture = PageRect(x: box.x, y: top, width: box.width, height: box.maxY - top - 84)
@@ -37,21 +40,12 @@ struct CoverPage {
       ),
     ]
     if moving > 0 {
-      cells.append(
-        (
-          language["moving"],
-          moving < 360_000
-            ? figures.number((moving / 3600).rounded(.down)) + FigureFormat.space + language["hour"]
-              + " "
-              + figures.number((moving / 60).rounded(.down).truncatingRemainder(dividingBy: 60))
-              + FigureFormat.space + language["minute"]
-            : figures.number(moving / 3600) + FigureFormat.space + language["hour"]
-        ))
+      cells.append((language["moving"], figures.hours(moving)))
     }
     if ascent > 0 { cells.append((language["ascent"], figures.heightWithUnit(ascent))) }
     let width = box.width / Double(max(4, cells.count))
     let label = template.style(.label)
-    let value = template.style(.value).with(size: 18)
+    let value = template.style(.value).with(size: min(18, box.width / 28))
     for (index, cell) in cells.enumerated() {
       let x = box.x + Double(index) * width
       canvas.text(cell.0.uppercased(), x: x, baseline: box.maxY - 40, label)
@@ -61,21 +55,10 @@ struct CoverPage {
     return []
   }
 
-  /// The first and last date, as `3 May 2021 – 9 July 2023`.
-  private var span: String {
-    let dated = entries.filter { $0.summary.localStart != nil }
-    let first = dated.min { ($0.summary.start ?? 0) < ($1.summary.start ?? 0) }
-    let last = dated.max { ($0.summary.start ?? 0) < ($1.summary.start ?? 0) }
-    guard let from = first?.summary.localStart, let to = last?.summary.localStart else { return "" }
-    let start = look.language.date(from, "short")
-    let end = look.language.date(to, "short")
-    return start == end ? start : start + " – " + end
-  }
-
   /// All tracks of the region that has the most, one over the other: where one often goes is dark.
   private func drawPicture(on canvas: Canvas, in box: PageRect) {
     let template = look.template
-    canvas.fill(box, template.color(.ink))
+    canvas.fill(box, template.color(.coverGround))
     guard let region = OverviewRegion.regions(of: entries).first else { return }
     let frame = Frame(
       around: region.entries.flatMap { $0.line.parts.joined() }, panel: box, padding: 34,
@@ -86,7 +69,7 @@ struct CoverPage {
       for entry in region.entries {
         canvas.polylines(
           frame.lines(of: entry.line, in: box),
-          Stroke(template.color(.paper), many > 60 ? 0.7 : 1.5, cap: .round, opacity: opacity))
+          Stroke(template.color(.coverLine), many > 60 ? 0.7 : 1.5, cap: .round, opacity: opacity))
       }
     }
   }

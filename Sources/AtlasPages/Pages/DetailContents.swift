@@ -27,7 +27,8 @@ struct DetailContents {
     var framed = self
     framed.frame = panel.map {
       Frame(
-        around: track.fixes.map(\.position), panel: $0, padding: look.template.detail.padding)
+        around: track.fixes.map(\.position), panel: $0, padding: look.template.detail.padding,
+        isRound: look.template.map.hasRoundScale)
     }
     return framed
   }

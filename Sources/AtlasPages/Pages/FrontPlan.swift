@@ -8,9 +8,10 @@ struct FrontPlan {
   let index: IndexPages
 
   init(entries: [AtlasEntry], look: PageLook) {
-    let kinds = Array(look.template.pages.prefix { $0 != .detail })
+    // Without pages of tracks all others but the last stand in front.
+    let kinds = Array(look.template.pages.prefix { $0 != .detail }.filter { $0 != .about })
     let indexCount = IndexPages(entries: entries, look: look, firstDetail: { _ in 1 }).pages.count
-    let covers = kinds.count { $0 == .cover }
+    let covers = kinds.count { $0 == .cover || $0 == .poster }
     let indexes = kinds.contains(.index) ? indexCount : 0
     overviews = OverviewPages(entries: entries, look: look) {
       covers + indexes + (kinds.contains(.overview) ? $0 : 0) + 1

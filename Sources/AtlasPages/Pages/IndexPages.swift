@@ -20,14 +20,18 @@ struct IndexPages {
     }
   }
 
-  static let head = 46.0
   static let columnHead = 16.0
+
+  /// The title's height.
+  private static func head(_ look: PageLook) -> Double {
+    look.template.style(.title).size * 1.3 + 20
+  }
 
   /// How many pages the index of these entries has; it does not depend on page numbers.
   init(entries: [AtlasEntry], look: PageLook, firstDetail: (Int) -> Int) {
     self.look = look
     let room =
-      (look.content.height - IndexPages.head - IndexPages.columnHead)
+      (look.content.height - IndexPages.head(look) - IndexPages.columnHead)
       / look.template.index.rowHeight
     let rows = IndexPages.rows(entries, language: look.language)
     var pages: [[(Row, Int?)]] = []
@@ -77,28 +81,46 @@ struct IndexPages {
     return rows
   }
 
-  /// Right edges (left for the first two) of the columns, as shares of the width.
-  private struct Columns {
+  /// Right edges (left for date, name and activity) of the columns; `nil` for those that a narrow
+  /// sheet has no room for.
+  struct Columns {
     let date: Double
     let name: Double
     let nameWidth: Double
-    let activity: Double
+    let activity: Double?
     let distance: Double
     let time: Double
-    let rate: Double
-    let climb: Double
-    let page: Double
+    let rate: Double?
+    let climb: Double?
+    /// Where the rows end.
+    let right: Double
+    /// `nil` where tracks have no pages.
+    let page: Double?
 
-    init(_ box: PageRect) {
+    /// The columns get narrower on the way to a pocket; below these widths they are left out.
+    private static let forActivity = 460.0
+    private static let forRate = 360.0
+
+    init(_ box: PageRect, body: Double, hasPages: Bool) {
+      // Widths that fit text of 8 points.
+      let unit = body / 8
       date = box.x
-      name = box.x + 54
-      page = box.maxX
-      climb = page - 34
-      rate = climb - 44
-      time = rate - 58
-      distance = time - 52
-      activity = distance - 106
-      nameWidth = activity - name - 8
+      right = box.maxX
+      name = box.x + 54 * unit
+      page = hasPages ? right : nil
+      var edge = hasPages ? right - 34 * unit : right
+      if box.width >= Columns.forRate {
+        climb = edge
+        rate = edge - 44 * unit
+        edge -= 102 * unit
+      } else {
+        (climb, rate) = (nil, nil)
+      }
+      time = edge
+      distance = edge - 52 * unit
+      let left = distance - 48 * unit
+      activity = box.width >= Columns.forActivity ? left - 58 * unit : nil
+      nameWidth = (activity ?? left) - name - 8
     }
   }
 
@@ -110,8 +132,9 @@ struct IndexPages {
     canvas.text(
       look.language["index"], x: box.x, baseline: box.y + template.style(.title).size,
       template.style(.title))
-    let columns = Columns(box)
-    var y = box.y + IndexPages.head
+    let columns = Columns(
+      box, body: template.style(.body).size, hasPages: template.hasDetails)
+    var y = box.y + IndexPages.head(look)
     drawHeads(columns, y: y, on: canvas)
     y += IndexPages.columnHead
     var links: [FragmentLink] = []
@@ -136,7 +159,8 @@ struct IndexPages {
   private func drawHeads(_ columns: Columns, y: Double, on canvas: Canvas) {
     let label = look.template.style(.label)
     let baseline = y + 8
-    func head(_ key: String, _ x: Double, _ anchor: TextAnchor, unit: String? = nil) {
+    func head(_ key: String, _ x: Double?, _ anchor: TextAnchor, unit: String? = nil) {
+      guard let x else { return }
       let text = look.language[key].uppercased() + (unit.map { " " + $0 } ?? "")
       canvas.text(text, x: x, baseline: baseline, label, anchor: anchor)
     }
@@ -149,7 +173,7 @@ struct IndexPages {
     head("ascent", columns.climb, .right, unit: look.figures.heightUnit)
     head("page", columns.page, .right)
     canvas.line(
-      columns.date, y + 12, columns.page, y + 12, Stroke(look.template.color(.frame), 0.5))
+      columns.date, y + 12, columns.right, y + 12, Stroke(look.template.color(.frame), 0.5))
   }
 
   private func drawYear(
@@ -159,7 +183,7 @@ struct IndexPages {
     let strong = look.template.style(.strong)
     let figures = look.figures
     let rule = Stroke(look.template.color(.rule), 0.5)
-    canvas.line(columns.date, baseline + 4, columns.page, baseline + 4, rule)
+    canvas.line(columns.date, baseline + 4, columns.right, baseline + 4, rule)
     canvas.text(title, x: columns.date, baseline: baseline, strong.with(size: strong.size * 1.25))
     canvas.text(
       "\(figures.number(Double(tracks))) \(look.language[tracks == 1 ? "track" : "tracksCount"])",
@@ -172,9 +196,9 @@ struct IndexPages {
         IndexPages.hours(seconds, look.language), x: columns.time,
         baseline: baseline, strong, anchor: .right)
     }
-    if ascent > 0 {
+    if ascent > 0, let climb = columns.climb {
       canvas.text(
-        figures.height(ascent), x: columns.climb, baseline: baseline, strong, anchor: .right)
+        figures.height(ascent), x: climb, baseline: baseline, strong, anchor: .right)
     }
   }
 
@@ -209,8 +233,14 @@ struct IndexPages {
     case .virtual: kind.append(look.language["virtualShort"])
     case .unknown: kind.append(look.language["noMapShort"])
     }
-    canvas.text(
-      kind.joined(separator: " · "), x: columns.activity, baseline: baseline, quiet)
+    if let activity = columns.activity {
+      canvas.text(
+        kind.joined(separator: " · "),
+        in: PageRect(
+          x: activity, y: baseline - body.size * 0.97,
+          width: columns.distance - 40 * body.size / 8 - activity, height: body.size * 1.4),
+        quiet, floor: 6)
+    }
     canvas.text(
       figures.distance(summary.distance), x: columns.distance, baseline: baseline, body,
       anchor: .right)
@@ -218,14 +248,16 @@ struct IndexPages {
       canvas.text(
         figures.duration(moving), x: columns.time, baseline: baseline, body, anchor: .right)
     }
-    if let speed = summary.meanSpeed, speed > 0 {
+    if let rate = columns.rate, let speed = summary.meanSpeed, speed > 0 {
       let text = figures.rateWithUnit(speed, pace: summary.activity.showsPace)
-      canvas.text(text, x: columns.rate, baseline: baseline, body, anchor: .right)
+      canvas.text(text, x: rate, baseline: baseline, body, anchor: .right)
     }
-    if let ascent = summary.ascent {
+    if let climb = columns.climb, let ascent = summary.ascent {
       canvas.text(
-        figures.height(ascent), x: columns.climb, baseline: baseline, body, anchor: .right)
+        figures.height(ascent), x: climb, baseline: baseline, body, anchor: .right)
     }
-    canvas.text("\(page)", x: columns.page, baseline: baseline, quiet, anchor: .right)
+    if let edge = columns.page {
+      canvas.text("\(page)", x: edge, baseline: baseline, quiet, anchor: .right)
+    }
   }
 }

@@ -54,7 +54,7 @@ struct OverviewPages {
     return overview + " · " + look.figures.place(box.center)
   }
 
-  private func draw(_ number: Int, on canvas: Canvas) -> [FragmentLink] {
+  func draw(_ number: Int, on canvas: Canvas) -> [FragmentLink] {
     let template = look.template
     let entries = sheets[number].entries
     let box = look.content
@@ -68,13 +68,16 @@ struct OverviewPages {
       template.style(.subtitle))
 
     let top = box.y + titleStyle.size + 28
+    // On a narrow sheet the key stands in rows below the scale.
+    let keyHeight = isNarrow ? 60.0 : 34
     let panel = MapBlock.panel(
-      in: PageRect(x: box.x, y: top, width: box.width, height: box.maxY - top - 34))
+      in: PageRect(x: box.x, y: top, width: box.width, height: box.maxY - top - keyHeight),
+      of: template.map)
     let frame = Frame(
       around: entries.flatMap { $0.line.parts.joined() }, panel: panel,
       padding: template.detail.padding)
     canvas.fill(panel, template.color(.panel))
-    MapGround.drawGraticule(frame, look: look, on: canvas)
+    if template.map.hasGraticule { MapGround.drawGraticule(frame, look: look, on: canvas) }
     var links: [FragmentLink] = []
     canvas.clipped(to: panel) {
       for entry in entries {
@@ -83,11 +86,18 @@ struct OverviewPages {
       links = OverviewStarts(entries, numbers: numbers, frame: frame, look: look).draw(on: canvas)
     }
     canvas.stroke(panel, Stroke(template.color(.frame), 0.6))
+    let keyTop = box.maxY - keyHeight + 22
     let width = MapKey.drawScale(
-      frame, look: look, on: canvas, at: PagePoint(x: box.x + 6, y: box.maxY - 12))
-    drawKey(on: canvas, at: PagePoint(x: box.x + width + 30, y: box.maxY - 14))
+      frame, look: look, on: canvas, at: PagePoint(x: box.x + 6, y: keyTop))
+    let key =
+      isNarrow
+      ? PagePoint(x: box.x + 6, y: keyTop + 24)
+      : PagePoint(x: box.x + width + 30, y: keyTop - 2)
+    drawKey(on: canvas, at: key)
     return links
   }
+
+  private var isNarrow: Bool { look.content.width < 430 }
 
   private func subtitle(_ sheet: Sheet) -> String {
     let figures = look.figures
@@ -111,14 +121,15 @@ struct OverviewPages {
     let style = template.style(.axis)
     canvas.circle(
       PagePoint(x: point.x, y: point.y - 2), radius: OverviewStarts.dot,
-      fill: template.color(.start), stroke: Stroke(.white, 0.7))
+      fill: template.color(.start), stroke: Stroke(template.color(.paper), 0.7))
     let width = canvas.text(
       look.language["startPage"], x: point.x + 8, baseline: point.y + 0.4, style)
-    let next = point.x + width + 30
+    let next = PagePoint(
+      x: isNarrow ? point.x : point.x + width + 30, y: isNarrow ? point.y + 13 : point.y)
     canvas.circle(
-      PagePoint(x: next, y: point.y - 2), radius: 5, fill: .white,
+      PagePoint(x: next.x, y: next.y - 2), radius: 5, fill: template.color(.paper),
       stroke: Stroke(template.color(.ink), 0.7))
-    canvas.text("3", x: next, baseline: point.y + 0.3, template.style(.mark), anchor: .center)
-    canvas.text(look.language["startCount"], x: next + 9, baseline: point.y + 0.4, style)
+    canvas.text("3", x: next.x, baseline: next.y + 0.3, template.style(.mark), anchor: .center)
+    canvas.text(look.language["startCount"], x: next.x + 9, baseline: next.y + 0.4, style)
   }
 }

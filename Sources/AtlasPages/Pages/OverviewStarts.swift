@@ -41,8 +41,9 @@ struct OverviewStarts {
         count == 1
         ? OverviewStarts.dot : max(5, canvas.width(of: "\(count)", mark) / 2 + 2.4)
       canvas.circle(
-        cluster.point, radius: radius, fill: count == 1 ? template.color(.start) : .white,
-        stroke: Stroke(count == 1 ? .white : template.color(.ink), 0.7))
+        cluster.point, radius: radius,
+        fill: count == 1 ? template.color(.start) : template.color(.paper),
+        stroke: Stroke(template.color(count == 1 ? .paper : .ink), 0.7))
       if count > 1 {
         canvas.text(
           "\(count)", x: cluster.point.x, baseline: cluster.point.y + mark.size * 0.36, mark,

@@ -29,7 +29,7 @@ extension Template {
     let colorFile = try root.object("colors")
     colors = [:]
     for role in ColorRole.allCases {
-      let value = try colorFile.color(role.rawValue, default: Template.defaultColor(role))
+      let value = try colorFile.color(role.rawValue, default: Template.defaultColor(role, colors))
       colors[role] = Color(value)
     }
     let textFile = try root.object("text")
@@ -47,11 +47,14 @@ extension Template {
       pages = PageKind.allCases
     }
 
-    let detailFile = try root.object("detail")
-    detail = Detail(
-      gap: try detailFile.length("gap", default: 7, in: 0...72),
-      padding: try detailFile.length("padding", default: 30, in: 4...144),
-      rows: try Template.rows(detailFile))
+    let mapFile = try root.object("map")
+    map = Map(
+      hasGraticule: try mapFile.bool("graticule", default: true),
+      hasFrame: try mapFile.bool("frame", default: true),
+      hasMarks: try mapFile.bool("marks", default: true),
+      hasRoundScale: try mapFile.bool("roundScale", default: true))
+    hasFoot = try root.bool("foot", default: true)
+    detail = try DetailLayout(try root.object("detail"))
 
     let overviewFile = try root.object("overview")
     overview = Overview(
@@ -88,7 +91,9 @@ extension Template {
     return size
   }
 
-  private static func defaultColor(_ role: ColorRole) -> SettingsColor {
+  private static func defaultColor(
+    _ role: ColorRole, _ colors: [ColorRole: Color]
+  ) -> SettingsColor {
     switch role {
     case .paper: SettingsColor(red: 255, green: 255, blue: 255)
     case .panel: SettingsColor(red: 248, green: 248, blue: 245)
@@ -98,6 +103,8 @@ extension Template {
     case .start: SettingsColor(red: 11, green: 138, blue: 91)
     case .finish, .heartRate: SettingsColor(red: 190, green: 47, blue: 61)
     case .ink: SettingsColor(red: 27, green: 33, blue: 48)
+    case .coverGround: SettingsColor(colors[.ink] ?? .black)
+    case .coverLine: SettingsColor(colors[.paper] ?? .white)
     }
   }
 
@@ -142,30 +149,13 @@ extension Template {
         arrowScale: try file.number("arrowScale", default: 0.26, in: 0.1...2)),
       directionArrows: try file.length("directionArrows", default: 84, in: 0...1000))
   }
+}
 
-  private static func rows(_ file: SettingsObject) throws(SettingsError) -> [Detail.Row] {
-    guard let item = file.item("rows") else {
-      return [
-        Detail.Row(height: 46, blocks: [.title]), Detail.Row(height: nil, blocks: [.map]),
-        Detail.Row(height: 40, blocks: [.key]), Detail.Row(height: 34, blocks: [.figures]),
-      ]
-    }
-    var rows: [Detail.Row] = []
-    for entry in try item.items() {
-      let row = try entry.object()
-      let height = try row.required("height", "a length or \"fill\"")
-      var points: Double?
-      if height.value != .string("fill") { points = try height.length(in: 4...2000) }
-      var blocks: [DetailBlockKind] = []
-      for block in try row.requiredArray("blocks") {
-        blocks.append(try block.choice(as: DetailBlockKind.self))
-      }
-      rows.append(Detail.Row(height: points, blocks: blocks))
-    }
-    guard rows.filter({ $0.height == nil }).count == 1 else {
-      throw item.wrong(expected: "rows of which exactly one has the height \"fill\"")
-    }
-    return rows
+extension SettingsColor {
+  /// The nearest colour that a file can write.
+  init(_ color: Color) {
+    func byte(_ share: Double) -> UInt8 { UInt8(clamping: Int((share * 255).rounded())) }
+    self.init(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))
   }
 }
 

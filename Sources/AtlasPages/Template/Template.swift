@@ -5,6 +5,8 @@ import Tracks
 /// The pages of an atlas, their blocks and their look, read from a file in `templates/`.
 public struct Template: Sendable {
   public var name: String
+  /// The folder of its file; `nil` for one of the library.
+  var folder: String?
   public var summary: String
   var sheet: SheetSize
   var margins: Margins
@@ -13,7 +15,10 @@ public struct Template: Sendable {
   var text: [TextRole: TextStyle]
   var line: Line
   var pages: [PageKind]
-  var detail: Detail
+  var map: Map
+  /// Whether pages have a running foot.
+  var hasFoot: Bool
+  var detail: DetailLayout
   var overview: Overview
   var index: Index
   /// Everything in the file and in what it extends, as text to hash.
@@ -30,7 +35,7 @@ public struct Template: Sendable {
 
   enum ColorRole: String, Sendable, CaseIterable {
     case paper, ink, secondary, rule, panel, graticule, frame, area, accent, start, finish
-    case waypoint, heartRate
+    case waypoint, heartRate, coverGround, coverLine
   }
 
   enum TextRole: String, Sendable, CaseIterable {
@@ -38,7 +43,7 @@ public struct Template: Sendable {
   }
 
   enum PageKind: String, Sendable, CaseIterable {
-    case cover, overview, index, detail, about
+    case cover, poster, overview, index, detail, about
   }
 
   struct Line: Sendable {
@@ -52,16 +57,15 @@ public struct Template: Sendable {
     var directionArrows: Double
   }
 
-  struct Detail: Sendable {
-    var gap: Double
-    var padding: Double
-    var rows: [Row]
-
-    struct Row: Sendable {
-      /// Points; `nil` takes what the others leave.
-      var height: Double?
-      var blocks: [DetailBlockKind]
-    }
+  /// What a map shows beside its line.
+  struct Map: Sendable {
+    /// Meridians and parallels, with their values at the edges.
+    var hasGraticule: Bool
+    var hasFrame: Bool
+    /// Start, finish, waypoints, pauses, splits and arrows.
+    var hasMarks: Bool
+    /// Whether the ratio is a round one, so that pages compare.
+    var hasRoundScale: Bool
   }
 
   struct Overview: Sendable {
@@ -71,6 +75,9 @@ public struct Template: Sendable {
   struct Index: Sendable {
     var rowHeight: Double
   }
+
+  /// Whether each track has a page of its own.
+  public var hasDetails: Bool { pages.contains(.detail) }
 
   func color(_ role: ColorRole) -> Color { colors[role] ?? .black }
 

@@ -5,16 +5,36 @@ import SettingsFiles
 /// The folder `templates/`: templates, palettes and languages, all of them data.
 public struct TemplateLibrary: Sendable {
   public let folder: String
+  /// The folder of a template of one's own, whose `palettes/` and `languages/` come first.
+  private var ownFolder: String?
 
   public init(folder: String) {
     self.folder = folder
+  }
+
+  /// The same with the palettes and languages beside a template.
+  func beside(_ template: Template) -> TemplateLibrary {
+    var library = self
+    library.ownFolder = template.folder
+    return library
+  }
+
+  /// The file of a palette or language.
+  private func file(_ name: String, in kind: String) -> String? {
+    guard !name.contains("/"), !name.isEmpty else { return nil }
+    let folders = [ownFolder, folder].compactMap { $0 }
+    return folders.map { "\($0)/\(kind)/\(name).json5" }
+      .first { FileManager.default.fileExists(atPath: $0) }
   }
 
   /// Names of all templates, sorted.
   public var names: [String] { TemplateLibrary.names(in: folder) }
 
   /// Names of all palettes, sorted.
-  public var paletteNames: [String] { TemplateLibrary.names(in: folder + "/palettes") }
+  public var paletteNames: [String] {
+    let own = ownFolder.map { TemplateLibrary.names(in: $0 + "/palettes") } ?? []
+    return Set(own + TemplateLibrary.names(in: folder + "/palettes")).sorted()
+  }
 
   /// A template by its name, or by the path of a file (then with `/` or `.json5` in it).
   public func template(_ nameOrPath: String) throws -> Template {
@@ -25,7 +45,16 @@ public struct TemplateLibrary: Sendable {
     }
     let name =
       isPath ? URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent : nameOrPath
-    return try Template(name: name, document: try document(path, depth: 0))
+    let document = try document(path, depth: 0)
+    var template = try Template(name: name, document: document)
+    if isPath { template.folder = folderOf(path) }
+    let library = beside(template)
+    if let item = try document.root.object("line").item("palette"),
+      library.file(try item.string(), in: "palettes") == nil
+    {
+      throw item.unknown(among: library.paletteNames)
+    }
+    return template
   }
 
   /// A file laid over what it extends.
@@ -36,19 +65,32 @@ public struct TemplateLibrary: Sendable {
     guard depth < 8 else {
       throw item.wrong(expected: "a chain of templates that ends (eight at most)")
     }
-    let beside = URL(fileURLWithPath: path).deletingLastPathComponent().path + "/\(base).json5"
+    if base.hasSuffix(".json5") || base.contains("/") {
+      let file = base.hasPrefix("/") ? base : folderOf(path) + "/" + base
+      guard FileManager.default.fileExists(atPath: file) else {
+        throw item.wrong(expected: "the path of a template, from this file's folder")
+      }
+      return document.merged(over: try self.document(file, depth: depth + 1))
+    }
+    let beside = folderOf(path) + "/\(base).json5"
     let inLibrary = "\(folder)/\(base).json5"
-    let file = FileManager.default.fileExists(atPath: beside) ? beside : inLibrary
+    // A file may extend the library's template of its own name.
+    let isOther =
+      URL(fileURLWithPath: beside).standardized != URL(fileURLWithPath: path).standardized
+    let file = isOther && FileManager.default.fileExists(atPath: beside) ? beside : inLibrary
     guard FileManager.default.fileExists(atPath: file) else {
       throw item.unknown(among: names)
     }
     return document.merged(over: try self.document(file, depth: depth + 1))
   }
 
+  private func folderOf(_ path: String) -> String {
+    URL(fileURLWithPath: path).deletingLastPathComponent().path
+  }
+
   /// A palette by its name.
   func palette(_ name: String, levels: Int) throws -> (palette: Palette, canonicalText: String) {
-    let path = "\(folder)/palettes/\(name).json5"
-    guard !name.contains("/"), FileManager.default.fileExists(atPath: path) else {
+    guard let path = file(name, in: "palettes") else {
       throw TemplateError.unknown(kind: "palette", name: name, known: paletteNames)
     }
     let document = try SettingsDocument(file: path)
@@ -85,9 +127,8 @@ public struct TemplateLibrary: Sendable {
       candidates.append(String(tag[..<dash]))
     }
     let english = try SettingsDocument(file: "\(folder)/languages/en.json5")
-    for candidate in candidates where !candidate.contains("/") && !candidate.isEmpty {
-      let path = "\(folder)/languages/\(candidate).json5"
-      if FileManager.default.fileExists(atPath: path) {
+    for candidate in candidates {
+      if let path = file(candidate, in: "languages") {
         return try Language(
           tag: candidate, document: try SettingsDocument(file: path).merged(over: english))
       }
@@ -115,6 +156,7 @@ public enum TemplateError: Error, CustomStringConvertible {
       known.isEmpty
         ? "there is no \(kind) “\(name)”, and no folder of templates was found"
         : "there is no \(kind) “\(name)”; there are \(known.joined(separator: ", "))"
+          + (NearestKey.of(name, among: known).map { "; did you mean “\($0)”?" } ?? "")
     }
   }
 }

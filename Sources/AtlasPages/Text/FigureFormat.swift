@@ -66,6 +66,18 @@ struct FigureFormat: Sendable {
     return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
   }
 
+  /// A sum of times: hours and minutes, from a hundred hours on without the minutes.
+  func hours(_ seconds: Double) -> String {
+    guard seconds.isFinite, seconds >= 0, seconds < 1e12 else { return "–" }
+    let space = FigureFormat.space
+    guard seconds < 360_000 else {
+      return number(seconds / 3600) + space + language["hour"]
+    }
+    let minutes = Int(seconds / 60)
+    return "\(minutes / 60)\(space)\(language["hour"]) "
+      + "\(minutes % 60)\(space)\(language["minute"])"
+  }
+
   /// Minutes and seconds for a kilometre or mile; a dash where nothing moves.
   func pace(_ metersPerSecond: Double) -> String {
     guard metersPerSecond > 0.1 else { return "–" }

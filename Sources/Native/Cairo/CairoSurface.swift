@@ -48,6 +48,16 @@ public final class CairoSurface {
     return try CairoSurface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, w, h), sink: nil)
   }
 
+  /// The picture of a PNG file.
+  public static func image(png: [UInt8]) throws -> CairoSurface {
+    let source = ByteSource(png)
+    return try withExtendedLifetime(source) {
+      try CairoSurface(
+        cairo_image_surface_create_from_png_stream(
+          ByteSource.read, Unmanaged.passUnretained(source).toOpaque()), sink: nil)
+    }
+  }
+
   /// Ends a page of a PDF; the next drawing goes to a new one.
   public func showPage() throws {
     cairo_surface_show_page(pointer)
@@ -98,6 +108,24 @@ private final class ByteSink {
     guard let closure, let data else { return CAIRO_STATUS_WRITE_ERROR }
     let sink = Unmanaged<ByteSink>.fromOpaque(closure).takeUnretainedValue()
     sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+    return CAIRO_STATUS_SUCCESS
+  }
+}
+
+/// Gives cairo what it reads.
+private final class ByteSource {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  static let read: cairo_read_func_t = { closure, data, length in
+    guard let closure, let data else { return CAIRO_STATUS_READ_ERROR }
+    let source = Unmanaged<ByteSource>.fromOpaque(closure).takeUnretainedValue()
+    let count = Int(length)
+    guard source.bytes.count - source.place >= count else { return CAIRO_STATUS_READ_ERROR }
+    for index in 0..<count { data[index] = source.bytes[source.place + index] }
+    source.place += count
     return CAIRO_STATUS_SUCCESS
   }
 }

@@ -1,0 +1,134 @@
+import AtlasDrawing
+import Cartography
+
+/// How the blocks of a detail page share its room: rows below each other, each of blocks side by
+/// side or of columns that hold rows again.
+struct DetailLayout: Sendable {
+  var gap: Double
+  /// Points between the line and the map's frame.
+  var padding: Double
+  var rows: [Row]
+
+  enum Length: Sendable, Equatable {
+    case points(Double)
+    /// What the blocks need.
+    case auto
+    /// What the others leave.
+    case fill
+  }
+
+  struct Row: Sendable {
+    var height: Length
+    var content: Content
+  }
+
+  enum Content: Sendable {
+    /// Side by side, of equal widths.
+    case blocks([DetailBlockKind])
+    case columns([Column])
+  }
+
+  struct Column: Sendable {
+    /// Never `auto`.
+    var width: Length
+    var rows: [Row]
+  }
+
+  struct Place {
+    var kind: DetailBlockKind
+    var box: PageRect
+  }
+
+  /// Where each block with content goes. Rows and columns without one give their room to those that
+  /// fill.
+  func places(of page: DetailContents, in area: PageRect) -> [Place] {
+    let places = places(rows, page, area)
+    guard places.isEmpty else { return places }
+    // A template of a map alone, and a track without positions: its name and figures are better than
+    // an empty page.
+    let height = page.look.template.style(.title).size * 2.3
+    let margins = page.look.template.margins
+    func rest(_ margin: Double) -> Double { max(0, padding - margin) }
+    let area = PageRect(
+      x: area.x + rest(margins.left), y: area.y + rest(margins.top),
+      width: area.width - rest(margins.left) - rest(margins.right),
+      height: area.height - rest(margins.top) - rest(margins.bottom))
+    let title = Place(
+      kind: .title, box: PageRect(x: area.x, y: area.y, width: area.width, height: height))
+    let figures = PageRect(
+      x: area.x, y: area.y + height + gap, width: area.width,
+      height: FiguresBlock().height(page, width: area.width) ?? 34)
+    return [title, Place(kind: .figures, box: figures)]
+  }
+
+  private func places(_ rows: [Row], _ page: DetailContents, _ area: PageRect) -> [Place] {
+    let rows = rows.compactMap { pruned($0, page) }
+    let heights = rows.map { height($0, page, width: area.width) }
+    let gaps = gap * Double(max(0, rows.count - 1))
+    let fill = max(40, area.height - heights.reduce(0) { $0 + ($1 ?? 0) } - gaps)
+    var places: [Place] = []
+    var y = area.y
+    for (row, height) in zip(rows, heights) {
+      let box = PageRect(x: area.x, y: y, width: area.width, height: height ?? fill)
+      switch row.content {
+      case .blocks(let blocks):
+        let width = (area.width - gap * Double(blocks.count - 1)) / Double(blocks.count)
+        for (index, kind) in blocks.enumerated() {
+          let x = area.x + Double(index) * (width + gap)
+          places.append(
+            Place(kind: kind, box: PageRect(x: x, y: y, width: width, height: box.height)))
+        }
+      case .columns(let columns):
+        for (column, box) in zip(columns, boxes(columns, in: box)) {
+          places += self.places(column.rows, page, box)
+        }
+      }
+      y += box.height + gap
+    }
+    return places
+  }
+
+  /// The row with what has content in it; `nil` where nothing has.
+  private func pruned(_ row: Row, _ page: DetailContents) -> Row? {
+    var row = row
+    switch row.content {
+    case .blocks(let blocks):
+      let full = blocks.filter { $0.block.hasContent(page) }
+      guard !full.isEmpty else { return nil }
+      row.content = .blocks(full)
+    case .columns(let columns):
+      let full = columns.filter { column in column.rows.contains { pruned($0, page) != nil } }
+      guard !full.isEmpty else { return nil }
+      row.content = .columns(full)
+    }
+    return row
+  }
+
+  /// Points; `nil` for the row that fills.
+  private func height(_ row: Row, _ page: DetailContents, width: Double) -> Double? {
+    switch (row.height, row.content) {
+    case (.points(let points), _): return points
+    case (.fill, _), (.auto, .columns): return nil
+    case (.auto, .blocks(let blocks)):
+      let width = (width - gap * Double(blocks.count - 1)) / Double(blocks.count)
+      return blocks.compactMap { $0.block.height(page, width: width) }.max() ?? 40
+    }
+  }
+
+  /// Wide gaps between columns, so that they read as such. Where no column fills, the last does.
+  private func boxes(_ columns: [Column], in area: PageRect) -> [PageRect] {
+    let gap = 2 * self.gap
+    var widths = columns.map { column -> Double? in
+      if case .points(let points) = column.width { points } else { nil }
+    }
+    if !widths.contains(nil) { widths[widths.count - 1] = nil }
+    let fixed = widths.reduce(0) { $0 + ($1 ?? 0) } + gap * Double(columns.count - 1)
+    let fill = max(40, area.width - fixed) / Double(widths.count { $0 == nil })
+    var x = area.x
+    return widths.map { width in
+      let box = PageRect(x: x, y: area.y, width: width ?? fill, height: area.height)
+      x += box.width + gap
+      return box
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import SettingsFiles
+
+extension DetailLayout {
+  /// Reads `detail` of a template.
+  init(_ file: SettingsObject) throws(SettingsError) {
+    gap = try file.length("gap", default: 7, in: 0...72)
+    padding = try file.length("padding", default: 30, in: 4...144)
+    if let item = file.item("rows") {
+      rows = try DetailLayout.rows(item, depth: 0)
+    } else {
+      rows = [
+        Row(height: .points(46), content: .blocks([.title])),
+        Row(height: .fill, content: .blocks([.map])), Row(height: .auto, content: .blocks([.key])),
+        Row(height: .auto, content: .blocks([.figures])),
+      ]
+    }
+  }
+
+  private static func rows(_ item: SettingsItem, depth: Int) throws(SettingsError) -> [Row] {
+    guard depth < 4 else { throw item.wrong(expected: "columns no deeper than four") }
+    var rows: [Row] = []
+    for entry in try item.items() {
+      let row = try entry.object()
+      let height = try length(
+        try row.required("height", "a length, \"auto\" or \"fill\""), allowsAuto: true)
+      if let columns = row.item("columns") {
+        guard row.item("blocks") == nil else {
+          throw columns.wrong(expected: "either blocks or columns in a row")
+        }
+        rows.append(Row(height: height, content: .columns(try self.columns(columns, depth))))
+      } else {
+        var blocks: [DetailBlockKind] = []
+        let list = try row.requiredArray("blocks")
+        for block in list { blocks.append(try block.choice(as: DetailBlockKind.self)) }
+        rows.append(Row(height: height, content: .blocks(blocks)))
+      }
+    }
+    guard !rows.isEmpty, rows.count(where: { $0.height == .fill }) <= 1,
+      depth > 0 || rows.contains(where: { $0.height == .fill })
+    else { throw item.wrong(expected: "rows of which exactly one has the height \"fill\"") }
+    return rows
+  }
+
+  private static func columns(
+    _ item: SettingsItem, _ depth: Int
+  ) throws(SettingsError) -> [Column] {
+    var columns: [Column] = []
+    for entry in try item.items() {
+      let column = try entry.object()
+      let width = try length(
+        try column.required("width", "a length or \"fill\""), allowsAuto: false)
+      let inner = try column.required("rows", "a list of rows")
+      columns.append(Column(width: width, rows: try rows(inner, depth: depth + 1)))
+    }
+    guard !columns.isEmpty else { throw item.wrong(expected: "at least one column") }
+    return columns
+  }
+
+  private static func length(
+    _ item: SettingsItem, allowsAuto: Bool
+  ) throws(SettingsError) -> Length {
+    switch item.value {
+    case .string("fill"): return .fill
+    case .string("auto") where allowsAuto: return .auto
+    default: return .points(try item.length(in: 4...4000))
+    }
+  }
+}

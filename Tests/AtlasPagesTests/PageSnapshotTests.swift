@@ -1,0 +1,98 @@
+import AtlasDrawing
+import Testing
+import Tracks
+
+@testable import AtlasPages
+
+/// Pages as they were looked at. They need the fonts that they were drawn with.
+@Suite(
+  .serialized,
+  .enabled(if: PageFonts.missing(families: "Inter, Noto Sans CJK SC").isEmpty))
+struct PageSnapshotTests {
+  private func maker(_ template: String, language: String = "en") throws -> PageMaker {
+    try PageMaker(
+      settings: PageMaker.Settings(title: "Twelve months", units: .metric, language: language),
+      template: try Fixtures.library.template(template), library: Fixtures.library)
+  }
+
+  @Test(
+    "the detail page of each template",
+    arguments: [
+      "classic", "letter", "landscape", "night", "pocket", "plain",
+    ])
+  func details(template: String) throws {
+    let look = try maker(template).look
+    let sample = SampleEntries.rich
+    let page = DetailPage(track: sample.track, entry: sample.entry, look: look)
+    // A small sheet is shown larger, so that its letters can be judged.
+    try Snapshot(name: "detail-\(template)").check(look, dpi: template == "pocket" ? 120 : 72) {
+      page.draw(on: $0)
+    }
+  }
+
+  @Test(
+    "the cover, an overview, the index and the page about the atlas",
+    arguments: [
+      "classic", "pocket",
+    ])
+  func book(template: String) throws {
+    let maker = try maker(template)
+    let look = maker.look
+    let dpi = template == "pocket" ? 120.0 : 72
+    let entries = SampleEntries.entries
+    let plan = FrontPlan(entries: entries, look: look)
+    try Snapshot(name: "cover-\(template)").check(look, dpi: dpi) {
+      _ = CoverPage(title: "Twelve months", entries: entries, look: look).draw(on: $0)
+    }
+    let overview = plan.overviews.sheets.count - 1
+    try Snapshot(name: "overview-\(template)").check(look, dpi: dpi) {
+      _ = plan.overviews.draw(min(1, overview), on: $0)
+    }
+    try Snapshot(name: "index-\(template)").check(look, dpi: dpi) {
+      _ = plan.index.draw(0, on: $0)
+    }
+    let outcomes = [
+      InputOutcome(
+        fileName: "2021-05-03 long run.gpx",
+        problems: [Problem(.outliers, .warning, "2 fixes are where the track cannot have been.")]),
+      InputOutcome(
+        fileName: "note.gpx", problems: [Problem(.noTrack, .error, "The file has no track points.")]
+      ),
+    ]
+    try Snapshot(name: "about-\(template)").check(look, dpi: dpi) {
+      AboutPages(outcomes: outcomes, look: look).draw(0, on: $0)
+    }
+  }
+
+  @Test("the poster")
+  func poster() throws {
+    let look = try maker("poster").look
+    let page = PosterPage(title: "Twelve months", entries: SampleEntries.entries, look: look)
+    try Snapshot(name: "poster").check(look, dpi: 36) { _ = page.draw(on: $0) }
+  }
+
+  @Test("two pages that differ are told apart")
+  func differ() throws {
+    let look = try maker("classic").look
+    func pixels(_ template: String) throws -> Snapshot.Picture {
+      let look = try maker(template).look
+      let page = DetailPage(
+        track: SampleEntries.rich.track, entry: SampleEntries.rich.entry, look: look)
+      let drawn = try Canvas.pixels(look.template.sheet, dpi: 36, language: "en") {
+        page.draw(on: $0)
+      }
+      return Snapshot.Picture(width: drawn.width, height: drawn.height, values: drawn.values)
+    }
+    #expect(look.template.sheet.width < look.template.sheet.height)
+    let (day, night) = (try pixels("classic"), try pixels("night"))
+    #expect(Snapshot.difference(day, day) == 0)
+    #expect(Snapshot.difference(day, night) > 0.5)
+    #expect(Snapshot.difference(day, try pixels("landscape")) == 1)
+    // A line of text more is more than is tolerated.
+    var marked = day
+    for y in 200..<206 {
+      for x in 40..<240 { marked.values[y * day.width + x] = 0xFF00_0000 }
+    }
+    #expect(Snapshot.difference(day, marked) > Snapshot.tolerated)
+  }
+}
