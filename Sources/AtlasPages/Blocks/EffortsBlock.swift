@@ -19,13 +19,14 @@ struct EffortsBlock: DetailBlock {
     let label = template.style(.label)
     let value = template.style(.value).with(size: max(7, template.style(.value).size * 0.78))
     let title = page.look.language["bestEfforts"].uppercased()
-    let efforts = shown(page)
     let titleWidth = min(canvas.width(of: title, label) + 12, box.width * 0.3)
     canvas.text(
       title,
       in: PageRect(
         x: box.x, y: box.y + label.size * 0.2, width: titleWidth - 6, height: label.size * 1.5),
       label, floor: 6)
+    // In a narrow block the shorter distances give way.
+    let efforts = shown(page).suffix(max(1, Int((box.width - titleWidth) / 38)))
     let width = min(66, (box.width - titleWidth) / Double(max(1, efforts.count)))
     for (index, effort) in efforts.enumerated() {
       let x = box.x + titleWidth + Double(index) * width

@@ -46,7 +46,7 @@ struct DetailContents {
 
   /// Whether the page has a table of laps in place of splits.
   var showsLaps: Bool {
-    look.template.detail.rows.contains { $0.blocks.contains(.laps) }
+    look.template.detail.has(.laps)
       && LapsBlock().hasContent(self)
   }
 

@@ -39,6 +39,18 @@ struct DetailLayout: Sendable {
     var box: PageRect
   }
 
+  /// Whether the page has a place for a block.
+  func has(_ kind: DetailBlockKind) -> Bool { DetailLayout.has(kind, rows) }
+
+  private static func has(_ kind: DetailBlockKind, _ rows: [Row]) -> Bool {
+    rows.contains { row in
+      switch row.content {
+      case .blocks(let blocks): blocks.contains(kind)
+      case .columns(let columns): columns.contains { has(kind, $0.rows) }
+      }
+    }
+  }
+
   /// Where each block with content goes. Rows and columns without one give their room to those that
   /// fill.
   func places(of page: DetailContents, in area: PageRect) -> [Place] {
