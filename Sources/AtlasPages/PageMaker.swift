@@ -83,7 +83,7 @@ public struct PageMaker: Sendable {
     signature = [
       template.canonicalText, paletteText, language.canonicalText, settings.units.rawValue,
       style.rawValue, look.wish.signature,
-      PageFonts.identity(families: template.fonts),
+      PageFonts.identity(families: look.template.fonts),
     ].joined(separator: "\n")
   }
 
@@ -194,6 +194,9 @@ public struct PageMaker: Sendable {
 
   /// The language that the pages are in, which is English where there are none in the one asked for.
   public var language: String { look.language.tag }
+
+  /// The families of its fonts that are not installed, with those that its language asks for.
+  public var missingFonts: [String] { look.template.missingFonts }
 
   /// Words that the outline uses, in the job's language.
   public func word(_ key: String) -> String { look.language[key] }

@@ -7,7 +7,9 @@ import Tracks
 /// Pages as they were looked at. They need the fonts that they were drawn with.
 @Suite(
   .serialized,
-  .enabled(if: PageFonts.missing(families: "Inter, Noto Sans CJK SC").isEmpty))
+  .enabled(
+    if: PageFonts.missing(families: "Inter, Noto Sans CJK SC, Noto Sans CJK TC, Noto Sans CJK JP")
+      .isEmpty))
 struct PageSnapshotTests {
   private func maker(_ template: String, language: String = "en") throws -> PageMaker {
     try PageMaker(
@@ -62,6 +64,14 @@ struct PageSnapshotTests {
     try Snapshot(name: "about-\(template)").check(look, dpi: dpi) {
       AboutPages(outcomes: outcomes, look: look).draw(0, on: $0)
     }
+  }
+
+  @Test("a page in each language", arguments: TemplateTests.languages.filter { $0 != "en" })
+  func languages(tag: String) throws {
+    let look = try maker("classic", language: tag).look
+    let sample = SampleEntries.rich
+    let page = DetailPage(track: sample.track, entry: sample.entry, look: look)
+    try Snapshot(name: "language-\(tag)").check(look) { page.draw(on: $0) }
   }
 
   @Test("the poster")

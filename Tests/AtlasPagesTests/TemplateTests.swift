@@ -183,17 +183,99 @@ import Tracks
     }
   }
 
-  @Test("every language has every word that English has, and no other")
+  /// The languages that come with the program.
+  static let languages = ["de", "en", "es", "fr", "ja", "zh-Hans", "zh-Hant"]
+
+  @Test("every language has the keys and places for values that English has, and no other")
   func allLanguages() throws {
-    let english = try SettingsDocument(file: Fixtures.library.folder + "/languages/en.json5")
     let folder = Fixtures.library.folder + "/languages"
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() {
-      let other = try SettingsDocument(file: "\(folder)/\(file)")
-      for table in ["words", "activities", "dates"] {
-        let wanted = try english.root.requiredObject(table).keys
-        #expect(try other.root.requiredObject(table).keys == wanted, "\(file): \(table)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(files == TemplateTests.languages.map { $0 + ".json5" })
+    /// `{value}` and the like, in order of the alphabet.
+    func places(_ text: String) -> [String] {
+      text.matches(of: /\{\w+\}/).map { String($0.output) }.sorted()
+    }
+    func compare(_ a: SettingsValue, _ b: SettingsValue, _ path: String) {
+      switch (a, b) {
+      case (.object(let wanted), .object(let found)):
+        #expect(found.keys.sorted() == wanted.keys.sorted(), "\(path)")
+        for (key, value) in wanted {
+          if let other = found[key] { compare(value, other, "\(path).\(key)") }
+        }
+      case (.array(let wanted), .array(let found)): #expect(found.count == wanted.count)
+      case (.string(let wanted), .string(let found)):
+        // Dates put their parts as the language does.
+        if !path.contains(".dates") { #expect(places(found) == places(wanted), "\(path)") }
+        #expect(!found.contains("'"), "\(path): ’ is the apostrophe of print")
+      case (.number, .number): break
+      default: Issue.record("\(path): values of two kinds")
       }
     }
+    let english = try SettingsDocument(file: folder + "/en.json5").tree
+    for file in files {
+      compare(english, try SettingsDocument(file: "\(folder)/\(file)").tree, file)
+      let language = try Fixtures.library.language(String(file.dropLast(6)))
+      for (name, date) in language.dates where name != "firstDay" {
+        let known = ["{weekday}", "{day}", "{month}", "{monthShort}", "{monthNumber}", "{year}"]
+        #expect(places(date).allSatisfy(known.contains), "\(file): \(name)")
+      }
+    }
+  }
+
+  @Test("dates are written as each language does")
+  func dates() throws {
+    // Sunday, 1 August 2021, and Thursday, 17 October 2024: from a calendar.
+    let first = try #require(CivilTime(secondsSince1970: 1_627_776_000))
+    let later = try #require(CivilTime(secondsSince1970: 1_729_123_200))
+    for (tag, long, short) in [
+      ("en", "Sunday, 1 August 2021", "17 Oct 2024"),
+      ("de", "Sonntag, 1. August 2021", "17. Okt. 2024"),
+      ("fr", "dimanche 1er août 2021", "17 oct. 2024"),
+      ("es", "domingo, 1 de agosto de 2021", "17 oct. 2024"),
+      ("ja", "2021年8月1日（日）", "2024年10月17日"),
+      ("zh-Hans", "2021年8月1日 星期日", "2024年10月17日"),
+      ("zh-Hant", "2021年8月1日 星期日", "2024年10月17日"),
+    ] {
+      let language = try Fixtures.library.language(tag)
+      #expect(language.date(first, "long") == long)
+      #expect(language.date(later, "short") == short)
+    }
+  }
+
+  @Test("numbers and places are written as each language does")
+  func numbers() throws {
+    let place = Position(latitude: -48.81, longitude: -0.42)
+    for (tag, number, text) in [
+      ("en", "12\u{202F}345.6", "48.81°\u{202F}S 0.42°\u{202F}W"),
+      ("de", "12.345,6", "48,81°\u{202F}S 0,42°\u{202F}W"),
+      ("fr", "12\u{202F}345,6", "48,81°\u{202F}S 0,42°\u{202F}O"),
+      ("es", "12\u{202F}345,6", "48,81°\u{202F}S 0,42°\u{202F}O"),
+      ("ja", "12,345.6", "48.81°\u{202F}S 0.42°\u{202F}W"),
+    ] {
+      let figures = FigureFormat(units: .metric, language: try Fixtures.library.language(tag))
+      #expect(figures.number(12_345.6, decimals: 1) == number)
+      #expect(figures.number(-8) == "\u{2212}8")
+      #expect(figures.place(place) == text)
+    }
+  }
+
+  @Test(
+    "a tag finds its language by script, region or the language alone",
+    arguments: [
+      ("zh-TW", "zh-Hant"), ("zh-HK", "zh-Hant"), ("zh-Hant-HK", "zh-Hant"), ("zh", "zh-Hans"),
+      ("zh-Hans-CN", "zh-Hans"), ("de-AT", "de"), ("FR", "fr"), ("ja-JP", "ja"), ("en-GB", "en"),
+      ("sw", "en"),
+    ])
+  func tags(tag: String, language: String) throws {
+    #expect(try Fixtures.library.language(tag).tag == language)
+  }
+
+  @Test("letters of a language come from its own font")
+  func languageFonts() throws {
+    let fonts = try Fixtures.maker("classic", language: "ja").look.template.fonts
+    #expect(fonts == "Inter, Noto Sans, Noto Sans CJK JP, Noto Sans CJK SC")
+    #expect(
+      try Fixtures.maker("classic").look.template.fonts == "Inter, Noto Sans, Noto Sans CJK SC")
   }
 
   @Test("letter is classic on other paper")

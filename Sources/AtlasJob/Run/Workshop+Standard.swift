@@ -92,6 +92,7 @@ private struct PageSource: Sendable {
   /// The range of colours that all tracks have between them, once it is known.
   var range: ClosedRange<Double>?
   private var language = ""
+  private var missingFonts: [String] = []
 
   /// What colours stand for.
   var value: LineValue { job.line.value ?? template.lineValue }
@@ -110,12 +111,14 @@ private struct PageSource: Sendable {
     guard Template.hasAnyFont else {
       throw .pages("no usable font is installed; install one, such as the package fonts-inter")
     }
-    language = try maker(title: job.title).language
+    let maker = try maker(title: job.title)
+    language = maker.language
+    missingFonts = maker.missingFonts
   }
 
   /// What is missing and was stood in for.
   var notes: [Problem] {
-    var notes = template.missingFonts.map {
+    var notes = missingFonts.map {
       Problem(.fontMissing, .note, "the font \($0) is not installed; another takes its place")
     }
     func family(_ tag: String) -> String? { tag.split(separator: "-").first?.lowercased() }

@@ -26,7 +26,7 @@ struct EffortsBlock: DetailBlock {
         x: box.x, y: box.y + label.size * 0.2, width: titleWidth - 6, height: label.size * 1.5),
       label, floor: 6)
     // In a narrow block the shorter distances give way.
-    let efforts = shown(page).suffix(max(1, Int((box.width - titleWidth) / 38)))
+    let efforts = shown(page).suffix(max(1, Int((box.width - titleWidth) / 50)))
     let width = min(66, (box.width - titleWidth) / Double(max(1, efforts.count)))
     for (index, effort) in efforts.enumerated() {
       let x = box.x + titleWidth + Double(index) * width

@@ -36,6 +36,10 @@ struct FiguresBlock: DetailBlock {
     let size = template.style(.value).size * min(1, (width - 12) / max(1, widest))
     // By quarters of a point, so that pages have few sizes among them.
     let value = template.style(.value).with(size: max(7, (size * 4).rounded(.down) / 4))
+    // Where one name is too long for its cell in capitals, none is in capitals.
+    let areCapitals = cells.allSatisfy {
+      canvas.width(of: $0.label.uppercased(), label) <= width - 10
+    }
     for (index, cell) in cells.enumerated() {
       let x = box.x + Double(index % columns) * width
       let y = box.y + Double(index / columns) * pitch
@@ -43,7 +47,8 @@ struct FiguresBlock: DetailBlock {
         canvas.line(x - 7, y + 2, x - 7, y + pitch - 8, Stroke(template.color(.rule), 0.5))
       }
       let inner = PageRect(x: x, y: y, width: width - 10, height: label.size * 1.5)
-      canvas.text(cell.label.uppercased(), in: inner, label, floor: 6)
+      canvas.text(
+        areCapitals ? cell.label.uppercased() : cell.label, in: inner, label, floor: 6)
       canvas.text(
         cell.value,
         in: PageRect(

@@ -11,7 +11,9 @@ enum MapGround {
     let panel = frame.panel
     canvas.polylines(graticule.lines.flatMap(\.parts), stroke)
     for line in graticule.lines {
-      let text = line.text + (line.hemisphere.isEmpty ? "" : FigureFormat.space + line.hemisphere)
+      let degrees = line.text.replacing(".", with: look.language.decimal)
+      let hemisphere = look.language.hemisphere(line.hemisphere)
+      let text = degrees + (hemisphere.isEmpty ? "" : FigureFormat.space + hemisphere)
       for crossing in line.crossings {
         switch (line.kind, crossing.edge) {
         case (.meridian, .bottom):

@@ -184,17 +184,23 @@ struct IndexPages {
     let figures = look.figures
     let rule = Stroke(look.template.color(.rule), 0.5)
     canvas.line(columns.date, baseline + 4, columns.right, baseline + 4, rule)
-    canvas.text(title, x: columns.date, baseline: baseline, strong.with(size: strong.size * 1.25))
+    let width = canvas.text(
+      title, x: columns.date, baseline: baseline, strong.with(size: strong.size * 1.25))
     canvas.text(
       "\(figures.number(Double(tracks))) \(look.language[tracks == 1 ? "track" : "tracksCount"])",
-      x: columns.name, baseline: baseline,
+      x: max(columns.name, columns.date + width + 8), baseline: baseline,
       strong.with(weight: 400, color: look.template.color(.secondary)))
     canvas.text(
       figures.distance(distance), x: columns.distance, baseline: baseline, strong, anchor: .right)
     if seconds > 0 {
+      // Words for hours and minutes may be long: they shrink before they meet the distance.
+      let room = (columns.time - columns.distance) - 5
       canvas.text(
-        IndexPages.hours(seconds, look.language), x: columns.time,
-        baseline: baseline, strong, anchor: .right)
+        IndexPages.hours(seconds, look.language),
+        in: PageRect(
+          x: columns.time - room, y: baseline - strong.size * 0.97, width: room,
+          height: strong.size * 1.4),
+        strong, floor: 6, anchor: .right)
     }
     if ascent > 0, let climb = columns.climb {
       canvas.text(

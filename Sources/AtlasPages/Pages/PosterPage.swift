@@ -61,8 +61,7 @@ struct PosterPage {
     ]
     if totals.moving > 0 { parts.append(figures.hours(totals.moving)) }
     if totals.ascent > 0 {
-      parts.append(
-        figures.heightWithUnit(totals.ascent) + " " + look.language["ascent"].lowercased())
+      parts.append(look.language.phrase("ascentOf", figures.heightWithUnit(totals.ascent)))
     }
     let line = parts.filter { !$0.isEmpty }.joined(separator: "  ·  ")
     canvas.text(
@@ -98,7 +97,7 @@ struct PosterPage {
         ? figures.distanceWithUnit(entry.summary.distance)
         : figures.heightWithUnit(entry.summary.ascent ?? 0)
       let date = entry.summary.localStart.map { ", " + look.language.date($0, "short") } ?? ""
-      add("\(look.language[isLongest ? "longest" : "highestClimb"]): \(figure)\(date)", role)
+      add(look.language.phrase(isLongest ? "longest" : "highestClimb", figure + date), role)
     }
     if without > 0 { add("\(without) × \(look.language["noMap"])", nil) }
     return box.maxY - style.size * 2.6

@@ -110,10 +110,24 @@ extension Template {
   /// The same with no text smaller than a language can bear.
   func readable(in language: Language) -> Template {
     var template = self
-    for (role, style) in text where style.size < language.smallestSize {
-      template.text[role] = style.with(size: language.smallestSize)
+    template.fonts = Template.families(fonts, with: language.fonts)
+    for (role, style) in text {
+      var style = style
+      style.size = max(style.size, language.smallestSize)
+      style.families = Template.families(style.families, with: language.fonts)
+      template.text[role] = style
     }
     return template
+  }
+
+  /// Chinese, Japanese and Korean fonts draw many letters by other customs: those of the language
+  /// come before others, and after the template's own for all else.
+  private static func families(_ families: String, with own: String) -> String {
+    guard !own.isEmpty else { return families }
+    var names = families.split(separator: ",").map { String($0.drop { $0 == " " }) }
+    let place = names.firstIndex { $0.contains("CJK") } ?? names.count
+    names.insert(own, at: place)
+    return names.joined(separator: ", ")
   }
 }
 

@@ -120,11 +120,16 @@ public struct TemplateLibrary: Sendable {
   func language(_ tag: String) throws -> Language {
     var candidates = [tag]
     switch tag.lowercased().replacingOccurrences(of: "_", with: "-") {
-    case "zh", "zh-cn", "zh-sg", "zh-hans-cn", "zh-hans": candidates.append("zh-Hans")
+    case "zh", "zh-cn", "zh-sg", "zh-hans": candidates.append("zh-Hans")
+    case "zh-tw", "zh-hk", "zh-mo", "zh-hant": candidates.append("zh-Hant")
+    case let tag where tag.hasPrefix("zh-hans-"): candidates.append("zh-Hans")
+    case let tag where tag.hasPrefix("zh-hant-"): candidates.append("zh-Hant")
     default: break
     }
     if let dash = tag.firstIndex(where: { $0 == "-" || $0 == "_" }) {
-      candidates.append(String(tag[..<dash]))
+      candidates.append(tag[..<dash].lowercased())
+    } else {
+      candidates.append(tag.lowercased())
     }
     let english = try SettingsDocument(file: "\(folder)/languages/en.json5")
     for candidate in candidates {

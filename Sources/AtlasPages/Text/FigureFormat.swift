@@ -109,8 +109,9 @@ struct FigureFormat: Sendable {
   func place(_ position: Position) -> String {
     let latitude = number(abs(position.latitude), decimals: 2)
     let longitude = number(abs(position.longitude), decimals: 2)
-    return "\(latitude)°\(FigureFormat.space)\(position.latitude < 0 ? "S" : "N") "
-      + "\(longitude)°\(FigureFormat.space)\(position.longitude < 0 ? "W" : "E")"
+    return
+      "\(latitude)°\(FigureFormat.space)\(language.hemisphere(position.latitude < 0 ? "S" : "N")) "
+      + "\(longitude)°\(FigureFormat.space)\(language.hemisphere(position.longitude < 0 ? "W" : "E"))"
   }
 
   private func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }

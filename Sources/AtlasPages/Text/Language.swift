@@ -6,8 +6,12 @@ struct Language: Sendable {
   let tag: String
   /// Points below which its letters do not print well.
   let smallestSize: Double
+  /// Families for its letters, with commas between; empty where the template's have them.
+  let fonts: String
   let decimal: String
   let thousands: String
+  /// What stands for north, south, east and west after degrees.
+  let compass: [String: String]
   let months: [String]
   let monthsShort: [String]
   let weekdays: [String]
@@ -22,6 +26,8 @@ struct Language: Sendable {
     self.tag = tag
     let root = document.root
     smallestSize = try root.length("smallestSize", default: 6, in: 6...12)
+    fonts = try root.string("fonts", default: "")
+    compass = try Language.table(try root.requiredObject("compass"))
     let numbers = try root.requiredObject("numbers")
     decimal = try numbers.requiredString("decimal")
     thousands = try numbers.requiredString("thousands")
@@ -45,6 +51,17 @@ struct Language: Sendable {
   /// A word of the furniture; its key where the language's file lacks it.
   subscript(_ key: String) -> String { words[key] ?? key }
 
+  /// A sentence of the furniture with a value in it.
+  func phrase(_ key: String, _ value: String) -> String {
+    self[key].replacing("{value}", with: value)
+  }
+
+  /// Degrees north or east as a file of this program has them (`N`, `S`, `E`, `W`), in the language.
+  func hemisphere(_ letter: String) -> String {
+    let names = ["N": "north", "S": "south", "E": "east", "W": "west"]
+    return names[letter].flatMap { compass[$0] } ?? letter
+  }
+
   func name(of activity: Activity) -> String { activities[activity.rawValue] ?? activity.rawValue }
 
   /// `3rd`: by the pattern of the longest ending that the file has.
@@ -66,7 +83,8 @@ struct Language: Sendable {
   func date(_ time: CivilTime, _ pattern: String) -> String {
     var text = dates[pattern] ?? "{year}-{monthNumber}-{day}"
     let parts = [
-      ("{weekday}", weekdays[time.weekday]), ("{day}", "\(time.day)"),
+      ("{weekday}", weekdays[time.weekday]),
+      ("{day}", time.day == 1 ? dates["firstDay"] ?? "1" : "\(time.day)"),
       ("{monthShort}", monthsShort[time.month - 1]), ("{monthNumber}", "\(time.month)"),
       ("{month}", months[time.month - 1]), ("{year}", "\(time.year)"),
     ]
