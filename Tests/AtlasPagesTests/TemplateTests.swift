@@ -38,6 +38,18 @@ import Tracks
     }
   }
 
+  @Test("text on a palette's colours has a contrast of 4.5")
+  func contrastOnColors() throws {
+    for name in Fixtures.library.names {
+      let template = try Fixtures.library.template(name)
+      for palette in Fixtures.library.paletteNames {
+        for color in try Fixtures.library.palette(palette, levels: 48).palette.colors {
+          #expect(template.textColor(on: color).contrast(to: color) >= 4.5, "\(name), \(palette)")
+        }
+      }
+    }
+  }
+
   @Test("docs/templates.md names every key, template and palette")
   func documented() throws {
     let text = try String(

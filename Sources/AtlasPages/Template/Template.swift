@@ -81,10 +81,13 @@ public struct Template: Sendable {
 
   func color(_ role: ColorRole) -> Color { colors[role] ?? .black }
 
-  /// Ink or paper, whichever reads better on a colour.
+  /// Ink or paper, whichever reads better on a colour; where neither does, black or white.
   func textColor(on ground: Color) -> Color {
-    let (ink, paper) = (color(.ink), color(.paper))
-    return ink.contrast(to: ground) >= paper.contrast(to: ground) ? ink : paper
+    func better(_ a: Color, _ b: Color) -> Color {
+      a.contrast(to: ground) >= b.contrast(to: ground) ? a : b
+    }
+    let own = better(color(.ink), color(.paper))
+    return own.contrast(to: ground) >= 4.5 ? own : better(.black, .white)
   }
 
   func style(_ role: TextRole) -> TextStyle {
