@@ -214,7 +214,9 @@ import Tracks
         for (key, value) in wanted {
           if let other = found[key] { compare(value, other, "\(path).\(key)") }
         }
-      case (.array(let wanted), .array(let found)): #expect(found.count == wanted.count)
+      case (.array(let wanted), .array(let found)):
+        // Each language has as many endings of ordinals as it needs.
+        if !path.hasSuffix(".ordinals") { #expect(found.count == wanted.count, "\(path)") }
       case (.string(let wanted), .string(let found)):
         // Dates put their parts as the language does.
         if !path.contains(".dates") { #expect(places(found) == places(wanted), "\(path)") }
