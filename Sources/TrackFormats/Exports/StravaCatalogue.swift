@@ -54,7 +54,10 @@ public enum StravaCatalogue {
     let text: Int
 
     init(_ header: [[UInt8]], file: Int) {
-      let titles = header.map { String(decoding: $0, as: UTF8.self).lowercased() }
+      // A list has about a hundred columns with short titles.
+      let titles = header.prefix(400).map {
+        String(decoding: $0.prefix(256), as: UTF8.self).lowercased()
+      }
       func column(_ words: [String], else place: Int) -> Int {
         titles.indices.first { index in
           index != file && words.contains { titles[index].contains($0) }
