@@ -109,6 +109,27 @@ struct HostileFileTests {
     }
   }
 
+  @Test func tablesOfWordsAndListsWithoutEnd() throws {
+    try expectSoon {
+      let words = String(repeating: "i0eD;_p?18\n", count: 300_000)
+      let outcome = Array(("lat;lng\n" + words).utf8).withUnsafeBytes {
+        TrackFiles.read($0, fileName: "a.csv")
+      }
+      guard case .skipped(let problem) = outcome else {
+        Issue.record("a table of words gave tracks")
+        return
+      }
+      #expect(problem.message == "None of its 300000 positions is usable.")
+    }
+    try expectSoon {
+      let titles = String(repeating: ",VÃanlocation", count: 500_000)
+      #expect(StravaCatalogue.read(Array(("ID,Date,Name,Type" + titles + "\n1,,,\n").utf8)) == nil)
+      let types = (0..<60_000).map { "\($0),,n,kind \($0),activities/\($0).gpx\n" }.joined()
+      let rows = StravaCatalogue.read(Array(("ID,Date,Name,Type,File\n" + types).utf8))?.rows
+      #expect(rows?.count == 60_000)
+    }
+  }
+
   @Test func fixesAndTracksHaveLimits() throws {
     let tracks = String(
       repeating: "<trk><trkseg><trkpt lat=\"1\" lon=\"1\"/></trkseg></trk>", count: 10_010)
