@@ -129,8 +129,8 @@ public struct PageMaker: Sendable {
     return Fragment(pdf: try pdf { page.draw(on: $0) })
   }
 
-  /// The pages before the first track, in their order: cover, overviews and index, as the template
-  /// has them. `entries` are in the order of their pages.
+  /// The pages before the first track, in the template's order. `entries` are in the order of their
+  /// pages.
   public func front(entries: [AtlasEntry]) -> [PlannedPage] {
     let plan = FrontPlan(entries: entries, look: look)
     return plan.kinds.flatMap { kind in
@@ -138,9 +138,20 @@ public struct PageMaker: Sendable {
       case .cover: [cover(entries)]
       case .poster: [poster(entries)]
       case .overview: plan.overviews.planned(self)
+      case .years, .statistics, .grid: book(kind, plan)
       case .index: index(plan.index)
       case .detail, .about: [PlannedPage]()
       }
+    }
+  }
+
+  /// Pages that may stand before the tracks or after them.
+  private func book(_ kind: Template.PageKind, _ plan: FrontPlan) -> [PlannedPage] {
+    switch kind {
+    case .years: plan.years.planned(self)
+    case .statistics: plan.statistics.planned(self)
+    case .grid: plan.grid.planned(self)
+    default: []
     }
   }
 
@@ -176,8 +187,17 @@ public struct PageMaker: Sendable {
     return links
   }
 
-  /// The pages after the last track: what became of each input.
+  /// The pages after the last track: those that the template has there, and at the end what became
+  /// of each input.
   public func back(entries: [AtlasEntry], outcomes: [InputOutcome]) -> [PlannedPage] {
+    let later = look.template.pages.drop { $0 != .detail }
+    let isNeeded = later.contains { [.years, .statistics, .grid].contains($0) }
+    let plan = isNeeded ? FrontPlan(entries: entries, look: look) : nil
+    let book = later.flatMap { kind in plan.map { self.book(kind, $0) } ?? [] }
+    return book + about(outcomes)
+  }
+
+  private func about(_ outcomes: [InputOutcome]) -> [PlannedPage] {
     guard look.template.pages.contains(.about) else { return [] }
     let pages = AboutPages(outcomes: outcomes, look: look)
     return pages.lines.indices.map { number in

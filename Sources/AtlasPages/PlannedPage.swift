@@ -5,6 +5,8 @@ public struct PlannedPage: Sendable {
   public var id: PageID
   /// Its title in the outline.
   public var title: String
+  /// What the outline calls it together with the others of its kind; `nil` where it stands alone.
+  public var section: String?
   /// All that decides its ink, as text to hash.
   public var signature: String
   public var draw: @Sendable () throws -> Fragment

@@ -11,6 +11,12 @@ public struct PageID: Sendable, Hashable, Codable, RawRepresentable, CustomStrin
   public static func overview(_ region: Int) -> PageID { PageID(rawValue: "overview-\(region)") }
   /// A page of the index, from 0.
   public static func index(_ page: Int) -> PageID { PageID(rawValue: "index-\(page)") }
+  /// The page of a year.
+  public static func year(_ year: Int) -> PageID { PageID(rawValue: "year-\(year)") }
+  /// A page of statistics, from 0.
+  public static func statistics(_ page: Int) -> PageID { PageID(rawValue: "statistics-\(page)") }
+  /// A sheet of small pictures of all tracks, from 0.
+  public static func grid(_ sheet: Int) -> PageID { PageID(rawValue: "grid-\(sheet)") }
   /// A page about the atlas itself, from 0.
   public static func about(_ page: Int) -> PageID { PageID(rawValue: "about-\(page)") }
   /// The detail page of a track: its file's content hash and its number in the file.

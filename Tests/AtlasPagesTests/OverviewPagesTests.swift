@@ -45,11 +45,14 @@ import Tracks
     let entries = entries(far: 1)
     let plan = FrontPlan(entries: entries, look: maker.look)
     let front = maker.front(entries: entries)
-    // cover, all places, home, index
-    #expect(front.map(\.id) == [.cover, .overview(0), .overview(1), .index(0)])
+    #expect(
+      front.map(\.id) == [
+        .cover, .overview(0), .overview(1), .year(2020), .statistics(0), .grid(0), .index(0),
+      ])
     for row in plan.index.pages.joined() {
       if case .track(let entry, let page) = row {
         #expect(plan.overviews.numbers[entry.id] == page)
+        #expect(plan.statistics.numbers[entry.id] == page)
       }
     }
     #expect(plan.overviews.numbers[entries[0].id] == front.count + 1)

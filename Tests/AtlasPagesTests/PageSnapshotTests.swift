@@ -66,6 +66,21 @@ struct PageSnapshotTests {
     }
   }
 
+  @Test("a year, statistics and the grid", arguments: ["classic", "night", "pocket"])
+  func figures(template: String) throws {
+    let look = try maker(template).look
+    let dpi = template == "pocket" ? 120.0 : 72
+    let plan = FrontPlan(entries: SampleEntries.entries, look: look)
+    let year = try #require(plan.years.years.last)
+    try Snapshot(name: "year-\(template)").check(look, dpi: dpi) {
+      _ = YearPage(year: year, look: look).draw(on: $0)
+    }
+    try Snapshot(name: "statistics-\(template)").check(look, dpi: dpi) {
+      _ = plan.statistics.draw(0, on: $0)
+    }
+    try Snapshot(name: "grid-\(template)").check(look, dpi: dpi) { _ = plan.grid.draw(0, on: $0) }
+  }
+
   @Test("a page in each language", arguments: TemplateTests.languages.filter { $0 != "en" })
   func languages(tag: String) throws {
     let look = try maker("classic", language: tag).look

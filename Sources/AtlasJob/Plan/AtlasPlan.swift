@@ -9,6 +9,8 @@ struct AtlasPlan: Sendable {
     var id: PageID
     var key: Digest
     var title: String
+    /// What the outline gathers it under.
+    var section: String?
     /// How to draw it; `nil` for a track's page, which its file's worker draws.
     var draw: (@Sendable () throws -> Fragment)?
   }
@@ -31,7 +33,7 @@ struct AtlasPlan: Sendable {
     func plan(_ page: PlannedPage) -> Page {
       Page(
         id: page.id, key: keys.page(signature: page.signature), title: page.title,
-        draw: page.draw)
+        section: page.section, draw: page.draw)
     }
     let front = try pages.front(entries).map(plan)
     let back = try pages.back(entries, outcomes).map(plan)
@@ -69,6 +71,7 @@ struct AtlasPlan: Sendable {
       key.add(page.id.rawValue)
       key.add(page.key)
       key.add(page.title)
+      key.add(page.section ?? "")
     }
     for foot in feet {
       key.add(foot.label ?? "")
@@ -80,11 +83,21 @@ struct AtlasPlan: Sendable {
     self.key = key.finish()
   }
 
-  /// One item a page; what goes on over several pages is named once.
+  /// One item a page; what goes on over several pages is named once, and the pages of a section
+  /// stand below its name.
   private static func items(_ pages: [Page]) -> [AtlasBook.OutlineItem] {
     var items: [AtlasBook.OutlineItem] = []
-    for page in pages where items.last?.title != page.title {
-      items.append(AtlasBook.OutlineItem(title: page.title, page: page.id))
+    for page in pages {
+      let item = AtlasBook.OutlineItem(title: page.title, page: page.id)
+      if let section = page.section {
+        if items.last?.title == section {
+          items[items.count - 1].children.append(item)
+        } else {
+          items.append(AtlasBook.OutlineItem(title: section, page: page.id, children: [item]))
+        }
+      } else if items.last?.title != page.title {
+        items.append(item)
+      }
     }
     return items
   }

@@ -31,7 +31,7 @@ struct EffortsBlock: DetailBlock {
     for (index, effort) in efforts.enumerated() {
       let x = box.x + titleWidth + Double(index) * width
       canvas.text(
-        name(effort.distance, page),
+        page.look.figures.name(of: effort.distance),
         in: PageRect(x: x, y: box.y + label.size * 0.2, width: width - 6, height: label.size * 1.5),
         label, floor: 6)
       canvas.text(
@@ -39,19 +39,6 @@ struct EffortsBlock: DetailBlock {
         in: PageRect(
           x: x, y: box.y + label.size * 1.7, width: width - 6, height: value.size * 1.5),
         value, floor: 7)
-    }
-  }
-
-  private func name(_ distance: BestEffort.Distance, _ page: DetailContents) -> String {
-    let space = FigureFormat.space
-    return switch distance {
-    case .meters400: "400\(space)m"
-    case .kilometer: "1\(space)km"
-    case .mile: "1\(space)mi"
-    case .kilometers5: "5\(space)km"
-    case .kilometers10: "10\(space)km"
-    case .halfMarathon: page.look.language["halfMarathon"]
-    case .marathon: page.look.language["marathon"]
     }
   }
 }

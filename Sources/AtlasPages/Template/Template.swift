@@ -43,7 +43,7 @@ public struct Template: Sendable {
   }
 
   enum PageKind: String, Sendable, CaseIterable {
-    case cover, poster, overview, index, detail, about
+    case cover, poster, overview, years, statistics, grid, index, detail, about
   }
 
   struct Line: Sendable {

@@ -15,6 +15,7 @@ struct Language: Sendable {
   let months: [String]
   let monthsShort: [String]
   let weekdays: [String]
+  let weekdaysShort: [String]
   let dates: [String: String]
   let words: [String: String]
   let activities: [String: String]
@@ -34,6 +35,7 @@ struct Language: Sendable {
     months = try Language.list(root, "months", count: 12)
     monthsShort = try Language.list(root, "monthsShort", count: 12)
     weekdays = try Language.list(root, "weekdays", count: 7)
+    weekdaysShort = try Language.list(root, "weekdaysShort", count: 7)
     dates = try Language.table(try root.requiredObject("dates"))
     words = try Language.table(try root.requiredObject("words"))
     activities = try Language.table(try root.requiredObject("activities"))

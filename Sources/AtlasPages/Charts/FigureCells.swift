@@ -1,0 +1,56 @@
+import AtlasDrawing
+import Cartography
+
+/// Figures side by side, each below its name, with quiet lines below it.
+struct FigureCells {
+  struct Cell {
+    var label: String
+    var value: String
+    var notes: [String] = []
+  }
+
+  let look: PageLook
+  let cells: [Cell]
+
+  private var valueSize: Double { min(18, look.template.style(.value).size * 1.5) }
+  private var noteHeight: Double { look.template.style(.axis).size * 1.35 }
+
+  var height: Double {
+    let notes = cells.map(\.notes.count).max() ?? 0
+    return look.template.style(.label).size * 1.6 + valueSize * 1.4 + Double(notes) * noteHeight
+  }
+
+  func draw(on canvas: Canvas, in box: PageRect) {
+    let template = look.template
+    let label = template.style(.label)
+    let note = template.style(.axis)
+    let width = box.width / Double(max(4, cells.count))
+    let widest =
+      cells.map { canvas.width(of: $0.value, template.style(.value).with(size: valueSize)) }.max()
+      ?? 0
+    // All values in the size that the longest of them needs, but for one that is far too long.
+    let size = max(7, valueSize * min(1, (width - 10) / max(1, widest)))
+    // Where one name is too long for its cell in capitals, none is in capitals.
+    let areCapitals = cells.allSatisfy {
+      canvas.width(of: $0.label.uppercased(), label) <= width - 8
+    }
+    for (index, cell) in cells.enumerated() {
+      let x = box.x + Double(index) * width
+      func line(_ y: Double, _ height: Double) -> PageRect {
+        PageRect(x: x, y: y, width: width - 8, height: height)
+      }
+      canvas.text(
+        areCapitals ? cell.label.uppercased() : cell.label, in: line(box.y, label.size * 1.5),
+        label,
+        floor: 6)
+      canvas.text(
+        cell.value, in: line(box.y + label.size * 1.6, valueSize * 1.4),
+        template.style(.value).with(size: size), floor: 7)
+      var y = box.y + label.size * 1.6 + valueSize * 1.4
+      for text in cell.notes {
+        canvas.text(text, in: line(y, noteHeight * 1.1), note, floor: 6)
+        y += noteHeight
+      }
+    }
+  }
+}

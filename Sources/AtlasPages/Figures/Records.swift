@@ -1,0 +1,54 @@
+import Tracks
+
+/// The best of all tracks: what was done by people, not by motors, and not only planned.
+struct Records: Sendable {
+  enum Kind: Sendable, Equatable {
+    case distance, ascent, time
+    case fastest(BestEffort.Distance)
+  }
+
+  struct Record: Sendable {
+    var kind: Kind
+    var entry: AtlasEntry
+    /// Metres, or seconds.
+    var value: Double
+  }
+
+  let all: [Record]
+
+  init(_ entries: [AtlasEntry]) {
+    let entries = entries.filter(Records.counts)
+    var all: [Record] = []
+    func add(_ kind: Kind, smallest: Bool = false, _ value: (AtlasEntry) -> Double?) {
+      var best: Record?
+      for entry in entries {
+        guard let value = value(entry), value > 0, value.isFinite else { continue }
+        if let best {
+          let isBetter = smallest ? value < best.value : value > best.value
+          let isEarlier = Records.start(entry) < Records.start(best.entry)
+          guard isBetter || (value == best.value && isEarlier) else { continue }
+        }
+        best = Record(kind: kind, entry: entry, value: value)
+      }
+      if let best { all.append(best) }
+    }
+    add(.distance) { $0.summary.distance }
+    add(.ascent) { $0.summary.ascent }
+    add(.time) { $0.summary.movingSeconds }
+    for distance in BestEffort.Distance.allCases {
+      add(.fastest(distance), smallest: true) { entry in
+        // On wheels, these distances are not usual.
+        entry.summary.activity.manner == .foot
+          ? entry.summary.bestEfforts.first { $0.distance == distance }?.seconds : nil
+      }
+    }
+    self.all = all
+  }
+
+  /// Whether a track can set a record.
+  static func counts(_ entry: AtlasEntry) -> Bool {
+    entry.isCounted && entry.summary.kind == .recorded && entry.summary.activity.manner != .motor
+  }
+
+  private static func start(_ entry: AtlasEntry) -> Double { entry.summary.start ?? .infinity }
+}

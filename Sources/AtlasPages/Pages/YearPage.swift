@@ -1,0 +1,125 @@
+import AtlasDrawing
+import Cartography
+import Tracks
+
+/// The page of a year.
+struct YearPage {
+  let year: YearFigures
+  let look: PageLook
+
+  private var head: PageHead { PageHead(look: look) }
+  private var unit: Double { look.figures.units.metersPerSplit }
+
+  func draw(on canvas: Canvas) -> [FragmentLink] {
+    let box = look.content
+    let gap = min(18, box.height * 0.025)
+    head.draw(String(year.year), on: canvas)
+    let totals = FigureCells(look: look, cells: totals())
+    var y = box.y + head.height
+    totals.draw(on: canvas, in: PageRect(x: box.x, y: y, width: box.width, height: totals.height))
+    y += totals.height + gap
+
+    let facts = FigureCells(look: look, cells: facts())
+    let hasFacts = !facts.cells.isEmpty
+    let end = box.maxY - (hasFacts ? facts.height + gap : 0)
+    let hasMonths = year.sums.months.contains { $0 > 0 }
+    let calendar = CalendarBlock(year: year, look: look)
+    let room = PageRect(
+      x: box.x, y: y, width: box.width, height: (end - y) * (hasMonths ? 0.62 : 1))
+    let (height, links) = calendar.draw(on: canvas, in: room)
+    y += height + gap
+    if hasMonths {
+      let chart = min(end - y, max(90, min(220, box.width * 0.42)))
+      drawMonths(on: canvas, in: PageRect(x: box.x, y: y, width: box.width, height: chart))
+      y += chart + gap
+    }
+    if hasFacts {
+      facts.draw(
+        on: canvas,
+        in: PageRect(
+          x: box.x, y: min(y, box.maxY - facts.height), width: box.width, height: facts.height))
+    }
+    return links
+  }
+
+  private func totals() -> [FigureCells.Cell] {
+    let (language, figures) = (look.language, look.figures)
+    let (now, before) = (year.sums.totals, year.before?.totals)
+    func cell(
+      _ key: String, _ value: (EntryTotals) -> Double, _ text: (Double) -> String
+    ) -> FigureCells.Cell {
+      var notes: [String] = []
+      if let before, value(before) > 0 {
+        notes.append("\(year.year - 1): " + text(value(before)))
+        if let change = figures.change(from: value(before), to: value(now)) { notes.append(change) }
+      }
+      return FigureCells.Cell(label: language[key], value: text(value(now)), notes: notes)
+    }
+    var cells = [
+      cell("tracks", { Double($0.tracks) }, { figures.number($0) }),
+      cell("distance", \.distance, figures.distanceSum),
+    ]
+    if now.moving > 0 { cells.append(cell("moving", \.moving, figures.hours)) }
+    if now.ascent > 0 { cells.append(cell("ascent", \.ascent, figures.heightWithUnit)) }
+    return cells
+  }
+
+  private func facts() -> [FigureCells.Cell] {
+    let (language, figures) = (look.language, look.figures)
+    func date(_ day: Int) -> String {
+      Calendar.time(of: day).map { language.date($0, "dayMonth") } ?? ""
+    }
+    var cells = [
+      FigureCells.Cell(
+        label: language["activeDays"], value: figures.number(Double(year.days.count)))
+    ]
+    if let day = year.bestDay {
+      cells.append(
+        FigureCells.Cell(
+          label: language["longestDay"], value: figures.distanceWithUnit(day.distance),
+          notes: [date(day.number)]))
+    }
+    if let week = year.bestWeek {
+      cells.append(
+        FigureCells.Cell(
+          label: language["longestWeek"], value: figures.distanceWithUnit(week.distance),
+          notes: [date(week.monday) + " – " + date(week.monday + 6)]))
+    }
+    if let longest = year.longest {
+      cells.append(
+        FigureCells.Cell(
+          label: language["longestTrack"],
+          value: figures.distanceWithUnit(longest.summary.distance), notes: [longest.title]))
+    }
+    return cells
+  }
+
+  private func drawMonths(on canvas: Canvas, in box: PageRect) {
+    let template = look.template
+    let name = look.language["byMonth"] + ", " + look.figures.distanceUnit
+    head.drawPart(name, on: canvas, in: box, width: box.width * 0.6)
+    if year.before != nil {
+      let style = template.style(.axis)
+      var x = box.maxX
+      for (text, color) in [
+        (String(year.year), Template.ColorRole.accent), (String(year.year - 1), .rule),
+      ] {
+        x -= canvas.text(text, x: x, baseline: box.y + style.size, style, anchor: .right) + 9
+        canvas.fill(
+          PageRect(x: x, y: box.y + style.size * 0.15, width: 6, height: style.size * 0.85),
+          template.color(color))
+        x -= 9
+      }
+    }
+    let bars = year.sums.months.enumerated().map { index, meters in
+      BarChart.Bar(
+        value: meters / unit, before: year.before.map { $0.months[index] / unit },
+        label: look.language.monthsShort[index])
+    }
+    BarChart(bars, look: look).draw(
+      on: canvas,
+      in: PageRect(
+        x: box.x, y: box.y + head.partHeight, width: box.width,
+        height: box.height - head.partHeight))
+  }
+}

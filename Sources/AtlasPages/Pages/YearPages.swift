@@ -1,0 +1,40 @@
+import AtlasDrawing
+import Cartography
+import Tracks
+
+/// A page for each year: its sums against the year before, a calendar of its days coloured by
+/// distance, and its months as bars.
+///
+/// What a page prints depends on the tracks of its own year and of the one before alone, so that a
+/// new track changes one page.
+struct YearPages {
+  let look: PageLook
+  let years: [YearFigures]
+
+  init(entries: [AtlasEntry], look: PageLook) {
+    self.look = look
+    years = YearFigures.all(of: entries)
+  }
+
+  func planned(_ maker: PageMaker) -> [PlannedPage] {
+    years.map { year in
+      let look = look
+      var page = maker.planned(
+        .year(year.year), title: String(year.year), content: YearPages.content(of: year)
+      ) { YearPage(year: year, look: look).draw(on: $0) }
+      page.section = look.language["years"]
+      return page
+    }
+  }
+
+  /// All that decides a page's ink.
+  private static func content(of year: YearFigures) -> [String] {
+    func text(_ sums: YearFigures.Sums) -> String {
+      let totals = sums.totals
+      return "\(totals.tracks) \(totals.distance) \(totals.moving) \(totals.ascent) "
+        + sums.months.map { $0.description }.joined(separator: " ")
+    }
+    let days = year.days.map { "\($0.number) \($0.distance) \($0.tracks) \($0.longest)" }
+    return [text(year.sums), year.before.map(text) ?? "", year.longest?.ink ?? ""] + days
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+import Tracks
+
+@testable import AtlasPages
+
+@Suite struct YearPagesTests {
+  private let runs = [
+    Fixtures.run(2022, 12, 31, meters: 7000),
+    // Monday and Wednesday of one week, twice on the Wednesday.
+    Fixtures.run(2023, 3, 6, meters: 10_000), Fixtures.run(2023, 3, 8, meters: 4000),
+    Fixtures.run(2023, 3, 8, meters: 8000, number: 1),
+    Fixtures.run(2023, 7, 1, meters: 21_000),
+  ]
+
+  @Test("a year has the sums of its days and months, and those of the year before")
+  func figures() throws {
+    let years = YearFigures.all(of: runs)
+    #expect(years.map(\.year) == [2022, 2023])
+    #expect(years[0].before == nil)
+    let year = years[1]
+    #expect(year.sums.totals.tracks == 4)
+    #expect(year.sums.totals.distance == 43_000)
+    #expect(year.sums.months == [0, 0, 22_000, 0, 0, 0, 21_000, 0, 0, 0, 0, 0])
+    #expect(year.before?.totals.distance == 7000)
+    #expect(year.before?.months[11] == 7000)
+    #expect(year.days.map(\.distance) == [10_000, 12_000, 21_000])
+    // A day leads to its longest track.
+    #expect(year.days[1].longest == runs[3].id)
+    #expect(year.longest?.id == runs[4].id)
+    #expect(year.bestDay?.distance == 21_000)
+    let monday = CivilTime.daysSince1970(year: 2023, month: 3, day: 6)
+    #expect(year.bestWeek?.monday == monday)
+    #expect(year.bestWeek?.distance == 22_000)
+  }
+
+  @Test("undated tracks and second recordings are in no year")
+  func leftOut() {
+    var undated = Fixtures.run(2023, 1, 1, meters: 1000)
+    undated.summary.start = nil
+    var second = Fixtures.run(2024, 1, 1, meters: 1000)
+    second.isCounted = false
+    #expect(YearFigures.all(of: [undated, second]).isEmpty)
+  }
+
+  @Test("a new track changes the page of its year and that of the next, and no other")
+  func signatures() throws {
+    let maker = try Fixtures.maker()
+    let older = [Fixtures.run(2021, 4, 1, meters: 3000)] + runs
+    func years(_ entries: [AtlasEntry]) -> [PlannedPage] {
+      maker.front(entries: entries).filter { $0.section != nil }
+    }
+    let before = years(older)
+    #expect(before.map(\.id) == [.year(2021), .year(2022), .year(2023)])
+    #expect(before.map(\.title) == ["2021", "2022", "2023"])
+    let now = years(older + [Fixtures.run(2023, 9, 9, meters: 5000)])
+    #expect(zip(before, now).map { $0.signature == $1.signature } == [true, true, false])
+    let past = years(older + [Fixtures.run(2021, 9, 9, meters: 5000)])
+    #expect(zip(before, past).map { $0.signature == $1.signature } == [false, false, true])
+  }
+
+  @Test("each day with a track leads to its page, on each template")
+  func links() throws {
+    for template in Fixtures.library.names {
+      for units in UnitSystem.allCases {
+        let maker = try Fixtures.maker(units: units, template: template)
+        let page = try #require(YearPages(entries: runs, look: maker.look).planned(maker).last)
+        let links = try page.draw().links
+        #expect(links.map(\.target) == [runs[1].id, runs[3].id, runs[4].id], "\(template)")
+        let content = maker.look.content
+        for link in links {
+          #expect(link.x >= content.minX && link.x + link.width <= content.maxX, "\(template)")
+          #expect(link.y >= content.minY && link.y + link.height <= content.maxY, "\(template)")
+        }
+      }
+    }
+  }
+
+  @Test("days are coloured by five steps, the last open; one far day leaves the others theirs")
+  func classes() throws {
+    // Nine days of ten end at 10: steps of 2.5 are rounded up to 5.
+    let classes = try #require(DistanceClasses(values: [1, 2, 4, 5, 8, 9, 10, 10, 10, 100, 0]))
+    #expect(classes.step == 5)
+    #expect([0.1, 4.9, 5, 10, 19.9, 20, 100].map(classes.number) == [0, 0, 1, 2, 3, 4, 4])
+    #expect(classes.highest == 4)
+    #expect(DistanceClasses(values: [0, 0]) == nil)
+    #expect(DistanceClasses(values: []) == nil)
+  }
+
+  @Test("sums and changes are written as print has them")
+  func texts() throws {
+    let figures = try Fixtures.maker().look.figures
+    let space = FigureFormat.space
+    #expect(figures.change(from: 200, to: 250) == "+25\(space)%")
+    #expect(figures.change(from: 200, to: 150) == "\u{2212}25\(space)%")
+    #expect(figures.change(from: 200, to: 200) == "±0\(space)%")
+    #expect(figures.change(from: 0, to: 200) == nil)
+    #expect(figures.distanceSum(9940) == "9.9\(space)km")
+    #expect(figures.distanceSum(9960) == "10\(space)km")
+  }
+}
