@@ -49,9 +49,11 @@ import Tracks
     second.isCounted = false
     var climb = Fixtures.run(2023, 1, 4, meters: 8000)
     climb.summary.ascent = 900
+    var untimed = Fixtures.run(2023, 1, 5, meters: 200_000)
+    untimed.summary.movingSeconds = nil
     let late = Fixtures.run(2023, 2, 2, meters: 20_000)
     let early = Fixtures.run(2023, 2, 1, meters: 20_000)
-    let records = Records([car, plan, second, climb, late, early]).all
+    let records = Records([car, plan, second, untimed, climb, late, early]).all
     #expect(records.first { $0.kind == .distance }?.entry.id == early.id)
     #expect(records.first { $0.kind == .ascent }?.entry.id == climb.id)
   }

@@ -1,6 +1,7 @@
 import Tracks
 
-/// The best of all tracks: what was done by people, not by motors, and not only planned.
+/// The best of all tracks: what was done by people, not by motors, and not only planned. A line without
+/// times may be a plan as well, and sets no record.
 struct Records: Sendable {
   enum Kind: Sendable, Equatable {
     case distance, ascent, time
@@ -17,7 +18,7 @@ struct Records: Sendable {
   let all: [Record]
 
   init(_ entries: [AtlasEntry]) {
-    let entries = entries.filter(Records.counts)
+    let entries = entries.filter { Records.counts($0) && $0.summary.movingSeconds != nil }
     var all: [Record] = []
     func add(_ kind: Kind, smallest: Bool = false, _ value: (AtlasEntry) -> Double?) {
       var best: Record?
