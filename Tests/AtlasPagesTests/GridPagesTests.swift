@@ -14,7 +14,7 @@ import Tracks
   func sheets() throws {
     for template in Fixtures.library.names {
       let look = try Fixtures.maker(template).look
-      for count in [0, 1, 7, 100, 700] {
+      for count in [0, 2, 7, 100, 700] {
         let entries = runs(count)
         let grid = GridPages(entries: entries, look: look)
         #expect(grid.sheets.flatMap(\.self).map(\.id) == entries.map(\.id), "\(template)")
@@ -23,6 +23,7 @@ import Tracks
     }
     let look = try Fixtures.maker().look
     #expect(GridPages(entries: [], look: look).sheets.isEmpty)
+    #expect(GridPages(entries: runs(1), look: look).sheets.isEmpty)
     #expect(GridPages(entries: runs(7), look: look).sheets.count == 1)
     #expect(GridPages(entries: runs(100), look: look).sheets.count == 1)
     // A4 bears more than a hundred: 700 take seven sheets at most.

@@ -1,3 +1,4 @@
+import AtlasDrawing
 import Testing
 import Tracks
 
@@ -200,6 +201,25 @@ import Tracks
       #expect(links.first?.target == runs[1].id, "\(template)")
       let content = maker.look.content
       for link in links { #expect(link.y + link.height <= content.maxY, "\(template)") }
+    }
+  }
+
+  @Test("a table keeps to its width, and leaves out what finds no room")
+  func table() throws {
+    let look = try Fixtures.maker().look
+    // As many columns as they come, each 60 points wide or more: those of low rank give way.
+    let columns = (0..<8).map { TextTable.Column(title: "", isRight: true, rank: $0) }
+    let texts = (0..<8).map { _ in "0123456789 0123456789" }
+    let table = TextTable(look: look, columns: columns, rows: [TextTable.Row(texts: texts)])
+    _ = try Canvas.pdf(look.template.sheet, language: "en") { canvas in
+      let wide = table.layout(on: canvas, width: 2000)
+      #expect(wide.map(\.column) == Array(0..<8))
+      for width in [150.0, 252, 400] {
+        let places = table.layout(on: canvas, width: width)
+        #expect(places.map(\.column) == Array(0..<places.count))
+        #expect((1..<8).contains(places.count))
+        #expect(places.allSatisfy { $0.x + $0.width <= width + 0.001 })
+      }
     }
   }
 }

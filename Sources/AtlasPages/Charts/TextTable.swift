@@ -67,14 +67,14 @@ struct TextTable {
     return links
   }
 
-  private struct Place {
+  struct Place {
     var column: Int
     var x: Double
     var width: Double
   }
 
   /// The columns that have something to say and find room.
-  private func layout(on canvas: Canvas, width: Double) -> [Place] {
+  func layout(on canvas: Canvas, width: Double) -> [Place] {
     let template = look.template
     var shown = columns.indices.filter { column in
       rows.contains { $0.texts.indices.contains(column) && !$0.texts[column].isEmpty }
@@ -99,11 +99,12 @@ struct TextTable {
     }
     let left = max(10, width - fixed())
     let hasFill = shown.contains { columns[$0].fills }
-    // Where no column fills, they keep together at the left.
+    // Where no column fills, they keep together at the left, a little wider apart.
+    let spare = hasFill ? 0 : max(0, min(14, (width - fixed()) / Double(max(1, shown.count))))
     var x = 0.0
     return shown.map { column in
       let own = columns[column].fills ? left : min(natural[column], width)
-      defer { x += own + TextTable.gap + (hasFill ? 0 : 14) }
+      defer { x += own + TextTable.gap + spare }
       return Place(column: column, x: x, width: own)
     }
   }

@@ -30,6 +30,8 @@ struct GridPages {
     self.columns = columns
     self.rows = rows(columns)
     let capacity = columns * self.rows
+    // One track alone is nothing to compare.
+    let entries = entries.count > 1 ? entries : []
     sheets = stride(from: 0, to: entries.count, by: capacity).map {
       Array(entries[$0..<min($0 + capacity, entries.count)])
     }
@@ -47,7 +49,8 @@ struct GridPages {
       let day = CivilTime.daysSince1970(year: 2028, month: month, day: 28)
       return Calendar.time(of: day).map { time in
         look.language.date(time, "short").unicodeScalars
-          .map { $0.value >= 0x2E80 ? 1 : 0.6 }.reduce(0, +) * size
+          .map { $0.value >= 0x2E80 ? 1 : " .,/-".unicodeScalars.contains($0) ? 0.3 : 0.62 }
+          .reduce(0, +) * size
       }
     }
     return max(38, (widths.max() ?? 0) + 4)
