@@ -42,13 +42,13 @@ struct FigureCells {
       canvas.text(
         areCapitals ? cell.label.uppercased() : cell.label, in: line(box.y, label.size * 1.5),
         label,
-        floor: 6)
+        floor: look.language.smallestSize)
       canvas.text(
         cell.value, in: line(box.y + label.size * 1.6, valueSize * 1.4),
         template.style(.value).with(size: size), floor: 7)
       var y = box.y + label.size * 1.6 + valueSize * 1.4
       for text in cell.notes {
-        canvas.text(text, in: line(y, noteHeight * 1.1), note, floor: 6)
+        canvas.text(text, in: line(y, noteHeight * 1.1), note, floor: look.language.smallestSize)
         y += noteHeight
       }
     }

@@ -38,11 +38,11 @@ struct TextTable {
     let shown = layout(on: canvas, width: box.width)
     func text(_ text: String, _ place: Place, baseline: Double, _ style: TextStyle) {
       let column = columns[place.column]
+      // By the baseline: letters of different fonts stand on one line.
       canvas.text(
-        text,
-        in: PageRect(
-          x: box.x + place.x, y: baseline - style.size * 0.97, width: place.width + 0.5,
-          height: style.size * 1.5), style, floor: 6, anchor: column.isRight ? .right : .left)
+        canvas.fitted(text, style, width: place.width + 0.5),
+        x: box.x + place.x + (column.isRight ? place.width : 0), baseline: baseline, style,
+        anchor: column.isRight ? .right : .left)
     }
     for place in shown {
       text(

@@ -97,7 +97,7 @@ struct GridPages {
         text,
         in: PageRect(
           x: cell.x + 1, y: cell.y + side + 1 + number * quiet.size * 1.3, width: cell.width - 2,
-          height: quiet.size * 1.5), style, floor: 6, anchor: .center)
+          height: quiet.size * 1.5), style, floor: look.language.smallestSize, anchor: .center)
     }
     let start = entry.summary.localStart
     line(start.map { look.language.date($0, "short") } ?? look.language["undated"], 0, quiet)
@@ -113,7 +113,7 @@ struct GridPages {
         look.language["noMapShort"],
         in: PageRect(
           x: panel.x, y: panel.midY - style.size * 0.7, width: panel.width,
-          height: style.size * 1.5), style, floor: 6, anchor: .center)
+          height: style.size * 1.5), style, floor: look.language.smallestSize, anchor: .center)
       return
     }
     let color = template.overview.line.color

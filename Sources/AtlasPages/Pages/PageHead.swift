@@ -26,6 +26,6 @@ struct PageHead {
     canvas.text(
       name,
       in: PageRect(x: box.x, y: box.y, width: width ?? box.width, height: style.size * 1.5), style,
-      floor: 6)
+      floor: look.language.smallestSize)
   }
 }

@@ -72,7 +72,7 @@ struct StatisticsPart {
         note,
         in: PageRect(
           x: box.x, y: box.maxY - style.size * 1.5, width: box.width, height: style.size * 1.5),
-        style, floor: 6)
+        style, floor: look.language.smallestSize)
     }
     switch body {
     case .table(let columns, let rows):
@@ -86,7 +86,7 @@ struct StatisticsPart {
         sentence,
         in: PageRect(
           x: inner.x + width, y: inner.y + 2, width: inner.width - width, height: inner.height),
-        look.template.style(.body), lines: sentenceLines, floor: 6)
+        look.template.style(.body), lines: sentenceLines, floor: look.language.smallestSize)
     }
     return []
   }
