@@ -32,6 +32,7 @@ extension Canvas {
   }
 
   func apply(_ stroke: Stroke, phase: Double = 0) {
+    ink?.thinnestLine = min(ink?.thinnestLine ?? .infinity, stroke.width)
     apply(stroke.color, opacity: stroke.opacity)
     context.setLine(
       width: stroke.width, cap: stroke.cap == .round ? .round : .butt, join: .round)
@@ -99,6 +100,7 @@ extension Canvas {
     context.newPath()
     context.arc(center.x, center.y, radius: radius, from: 0, to: 2 * .pi)
     context.closePath()
+    if let fill { recordDisc(center, radius: radius + (stroke?.width ?? 0) / 2, fill) }
     paint(fill: fill, stroke: stroke)
   }
 

@@ -24,7 +24,7 @@ extension Canvas {
     guard !text.isEmpty else { return 0 }
     let layout = layout(text, style)
     let width = layout.size.width
-    show(layout, x: x - width * anchor.share, y: y - layout.baseline, style, halo: halo)
+    show(layout, text, x: x - width * anchor.share, y: y - layout.baseline, style, halo: halo)
     return width
   }
 
@@ -64,7 +64,9 @@ extension Canvas {
       let layout = layout(text, style)
       let size = layout.size
       if size.width <= box.width, size.height <= box.height + 0.5 {
-        show(layout, x: box.x + (box.width - size.width) * anchor.share, y: box.y, style, halo: nil)
+        show(
+          layout, text, x: box.x + (box.width - size.width) * anchor.share, y: box.y, style,
+          box: box)
         return size.height
       }
     }
@@ -78,7 +80,7 @@ extension Canvas {
       layout.wrap(width: box.width, lines: lines, alignment: anchor.alignment)
       let fits = !layout.isEllipsized && layout.size.height <= box.height + 0.5
       if fits || size <= smallest {
-        show(layout, x: box.x, y: box.y, style, halo: nil)
+        show(layout, text, x: box.x, y: box.y, style.with(size: size), box: box)
         return layout.size.height
       }
       size = max(smallest, size * 0.92)
@@ -86,7 +88,8 @@ extension Canvas {
   }
 
   private func show(
-    _ layout: TextLayout, x: Double, y: Double, _ style: TextStyle, halo: Stroke?
+    _ layout: TextLayout, _ text: String, x: Double, y: Double, _ style: TextStyle,
+    halo: Stroke? = nil, box: PageRect? = nil
   ) {
     unknownGlyphs += layout.unknownGlyphs
     if let halo {
@@ -96,7 +99,7 @@ extension Canvas {
       context.stroke()
     }
     apply(style.color)
-    layout.show(on: context, x: x, y: y)
+    record(layout, text, style, x: x, y: y, box: box) { layout.show(on: context, x: x, y: y) }
     context.newPath()
   }
 }

@@ -14,8 +14,19 @@ public final class Canvas {
   public internal(set) var unknownGlyphs = 0
   /// Lines of text that were set before: what is measured is drawn next, and labels come again.
   var lines: [TextLine: TextLayout] = [:]
+  /// What is drawn is told here, where somebody asks for it.
+  let ink: PageInk?
+  /// The block that is being drawn.
+  var inkBlock: Int?
+  /// Pixels in a point, where the page is a picture.
+  let pictureScale: Double
 
-  init(surface: CairoSurface, width: Double, height: Double, language: String) throws {
+  init(
+    surface: CairoSurface, width: Double, height: Double, language: String,
+    pictureScale: Double = 1, ink: PageInk? = nil
+  ) throws {
+    self.ink = ink
+    self.pictureScale = pictureScale
     self.width = width
     self.height = height
     context = try CairoContext(surface)

@@ -236,7 +236,7 @@ public struct PageMaker: Sendable {
     }
   }
 
-  private func draw(_ foot: PageFoot, on canvas: Canvas) {
+  func draw(_ foot: PageFoot, on canvas: Canvas) {
     guard look.template.hasFoot else { return }
     if let standing = foot.standing {
       StandingLine(standing, bestLabel: foot.bestLabel, look: look).draw(on: canvas)
@@ -298,7 +298,7 @@ public struct PageMaker: Sendable {
     draw: @escaping @Sendable (Canvas) -> [FragmentLink]
   ) -> PlannedPage {
     let maker = self
-    return PlannedPage(
+    var page = PlannedPage(
       id: id, title: title,
       signature: ([id.rawValue, signature] + content).joined(separator: "\n")
     ) {
@@ -306,6 +306,8 @@ public struct PageMaker: Sendable {
       let pdf = try maker.pdf { links = draw($0) }
       return Fragment(pdf: pdf, links: links)
     }
+    page.paint = draw
+    return page
   }
 
   private func pdf(_ draw: (Canvas) -> Void) throws -> [UInt8] {

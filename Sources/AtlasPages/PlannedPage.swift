@@ -1,3 +1,4 @@
+import AtlasDrawing
 import Tracks
 
 /// A page that is not of one track, before it is drawn.
@@ -10,6 +11,8 @@ public struct PlannedPage: Sendable {
   /// All that decides its ink, as text to hash.
   public var signature: String
   public var draw: @Sendable () throws -> Fragment
+  /// Draws it on any canvas; gives its links.
+  var paint: (@Sendable (Canvas) -> [FragmentLink])?
 
   public init(
     id: PageID, title: String, signature: String, draw: @escaping @Sendable () throws -> Fragment

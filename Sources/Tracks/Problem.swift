@@ -58,6 +58,7 @@ public struct Problem: Sendable, Equatable, Codable {
     case duplicate
     case fontMissing = "font-missing"
     case languageMissing = "language-missing"
+    case scriptMissing = "script-missing"
     case pageFailed = "page-failed"
     case storeRebuilt = "store-rebuilt"
   }

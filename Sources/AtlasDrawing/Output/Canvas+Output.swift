@@ -75,15 +75,17 @@ extension Canvas {
     try CairoSurface.image(png: png).pixels()
   }
 
-  private static func picture(
-    _ size: SheetSize, dpi: Double, language: String, draw: (Canvas) throws -> Void
+  static func picture(
+    _ size: SheetSize, dpi: Double, language: String, ink: PageInk? = nil,
+    draw: (Canvas) throws -> Void
   ) throws -> CairoSurface {
     let factor = max(1, min(2400, dpi.isFinite ? dpi : 72)) / 72
     let surface = try CairoSurface.image(
       width: Int((size.width * factor).rounded(.up)),
       height: Int((size.height * factor).rounded(.up)))
     let canvas = try Canvas(
-      surface: surface, width: size.width, height: size.height, language: language)
+      surface: surface, width: size.width, height: size.height, language: language,
+      pictureScale: factor, ink: ink)
     canvas.context.scale(factor, factor)
     try draw(canvas)
     try canvas.context.check()

@@ -62,6 +62,18 @@ extension RunAttempt {
     return sorted
   }
 
+  /// One warning for all names that would come out as boxes.
+  mutating func noteScripts(_ entries: [TrackEntry]) {
+    let scripts = pages.missingScripts(entries.map(\.entry.title))
+    guard !scripts.isEmpty else { return }
+    let problem = Problem(
+      .scriptMissing, .warning,
+      "no installed font can draw some names, which show as boxes: \(scripts.joined(separator: ", "));"
+        + " install fonts for them, such as fonts-noto-core, fonts-noto-cjk and fonts-noto-color-emoji"
+    )
+    report.problems.append(RunReport.InputProblem(file: nil, problem: problem))
+  }
+
   /// Finds the routes that several of the tracks went over.
   private mutating func rank(_ entries: inout [TrackEntry]) {
     let standings = run.workshop.standings(entries.map(\.entry))

@@ -64,6 +64,7 @@ struct RunAttempt {
     try run.interruption.check()
     readingKeys.formUnion(fates.compactMap(\.readingKey))
     let entries = arrange(&fates)
+    noteScripts(entries)
     tell(walk, fates)
     guard !entries.isEmpty else {
       let found = fates.reduce(0) { $0 + $1.trackCount }

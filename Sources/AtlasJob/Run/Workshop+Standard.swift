@@ -163,6 +163,7 @@ extension Workshop.Pages {
       outlineTitle: { maker.outlineTitle(of: $0) },
       undated: maker.word("undated"),
       notes: notes)
+    missingScripts = { maker.missingScripts(in: $0) }
     footLinks = { maker.footLinks(entries: $0) }
     language = maker.language
     hasDetails = maker.hasDetails

@@ -38,6 +38,8 @@ public struct Workshop: Sendable {
     public var undated: String
     /// The language they are in; `nil` for that of the job.
     public var language: String?
+    /// The scripts, in English, of which the texts have characters that no installed font has.
+    public var missingScripts: @Sendable ([String]) -> [String] = { _ in [] }
     /// What a run should say of them: fonts that are not installed.
     public var notes: [Problem]
 

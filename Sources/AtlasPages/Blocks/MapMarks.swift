@@ -29,6 +29,8 @@ struct MapMarks {
   private var finish: PagePoint?
 
   private static let endRadius = 4.6
+  /// Points of white around start and finish.
+  private static let endRim = 1.2
 
   init(_ page: DetailContents, line: TrackLine, panel: PageRect, canvas: Canvas) {
     look = page.look
@@ -40,7 +42,8 @@ struct MapMarks {
     start = line.points.first
     finish = line.points.last
     if let first = start, let last = finish,
-      line.points.count == 1 || first.distance(to: last) < 2 * MapMarks.endRadius
+      line.points.count == 1
+        || first.distance(to: last) < 2 * (MapMarks.endRadius + MapMarks.endRim)
     {
       finish = nil
     }
@@ -199,7 +202,7 @@ struct MapMarks {
 
   private func drawEnd(at point: PagePoint, color: Color, on canvas: Canvas) {
     let paper = look.template.color(.paper)
-    canvas.circle(point, radius: MapMarks.endRadius + 1.2, fill: paper)
+    canvas.circle(point, radius: MapMarks.endRadius + MapMarks.endRim, fill: paper)
     canvas.circle(
       point, radius: MapMarks.endRadius, fill: color, stroke: Stroke(paper, 1))
   }

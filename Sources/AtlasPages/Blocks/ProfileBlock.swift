@@ -99,7 +99,8 @@ struct ProfileBlock: DetailBlock {
     let template = page.look.template
     let style = template.style(.axis)
     var index = 0
-    var lastRight = -Double.infinity
+    // Off the unit of the heights, which stands left of the axis.
+    var lastRight = axis.left - 4
     let room = max(2, min(8, Int((axis.right - axis.left) / 52)))
     for next in AxisTicks(seconds: 0, to: elapsed, count: room).values where next > 0 {
       while index < page.track.fixes.count,

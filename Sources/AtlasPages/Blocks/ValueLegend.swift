@@ -60,9 +60,11 @@ struct ValueLegend {
     if widths[1] / 2 + max(widths[0], widths[2]) + 6 < bar.width / 2 {
       canvas.text(ends[1], x: bar.midX, baseline: baseline, style, anchor: .center)
     }
+    // By its baseline: fonts of some languages are higher, and would hang out of the block.
     canvas.text(
-      title, in: PageRect(x: box.x, y: baseline + 1.6, width: box.width, height: style.size * 1.5),
-      style, floor: 6, anchor: .center)
+      canvas.fitted(title, style, width: box.width), x: bar.midX,
+      baseline: min(baseline + style.size * 1.25 + 0.6, box.maxY - style.size * 0.25), style,
+      anchor: .center)
   }
 
   /// A steady value: one colour, and what it is.

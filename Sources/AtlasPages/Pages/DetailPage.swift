@@ -15,7 +15,9 @@ struct DetailPage {
   func draw(on canvas: Canvas) {
     canvas.fill(canvas.bounds, contents.look.template.color(.paper))
     for place in DetailPage.layout(contents) {
-      place.kind.block.draw(contents, on: canvas, in: place.box)
+      canvas.block(place.kind.rawValue, place.box) {
+        place.kind.block.draw(contents, on: canvas, in: place.box)
+      }
     }
   }
 

@@ -36,6 +36,9 @@ public struct TemplateLibrary: Sendable {
     return Set(own + TemplateLibrary.names(in: folder + "/palettes")).sorted()
   }
 
+  /// Tags of all languages, sorted.
+  public var languageTags: [String] { TemplateLibrary.names(in: folder + "/languages") }
+
   /// A template by its name, or by the path of a file (then with `/` or `.json5` in it).
   public func template(_ nameOrPath: String) throws -> Template {
     let isPath = nameOrPath.contains("/") || nameOrPath.hasSuffix(".json5")

@@ -70,6 +70,19 @@ public final class CairoContext {
     cairo_set_dash(pointer, pattern, Int32(pattern.count), phase)
   }
 
+  /// Where a point of the context lies on its surface: pixels of a picture.
+  public func device(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+    var (x, y) = (x, y)
+    cairo_user_to_device(pointer, &x, &y)
+    return (x, y)
+  }
+
+  /// Pixels of a part of the picture that this draws on, as `CairoSurface.pixels` gives them; what
+  /// lies outside is left out.
+  public func pixels(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> [UInt32] {
+    surface.pixels(columns: x..<(x + max(0, width)), rows: y..<(y + max(0, height)))
+  }
+
   public func newPath() { cairo_new_path(pointer) }
   public func move(to x: Double, _ y: Double) { cairo_move_to(pointer, x, y) }
   public func line(to x: Double, _ y: Double) { cairo_line_to(pointer, x, y) }

@@ -83,20 +83,28 @@ public final class CairoSurface {
 
   /// The picture's pixels, a row after the other, as 0xAARRGGBB (premultiplied).
   public func pixels() -> (width: Int, height: Int, values: [UInt32]) {
-    cairo_surface_flush(pointer)
     let width = Int(cairo_image_surface_get_width(pointer))
     let height = Int(cairo_image_surface_get_height(pointer))
+    guard width > 0, height > 0 else { return (0, 0, []) }
+    return (width, height, pixels(columns: 0..<width, rows: 0..<height))
+  }
+
+  /// The pixels of a part of the picture; what lies outside is left out.
+  public func pixels(columns: Range<Int>, rows: Range<Int>) -> [UInt32] {
+    cairo_surface_flush(pointer)
+    guard let data = cairo_image_surface_get_data(pointer) else { return [] }
     let stride = Int(cairo_image_surface_get_stride(pointer))
-    guard let data = cairo_image_surface_get_data(pointer) else { return (0, 0, []) }
+    let columns = columns.clamped(to: 0..<Int(cairo_image_surface_get_width(pointer)))
+    let rows = rows.clamped(to: 0..<Int(cairo_image_surface_get_height(pointer)))
     var values: [UInt32] = []
-    values.reserveCapacity(width * height)
-    for row in 0..<height {
-      let line = UnsafeRawPointer(data + row * stride)
-      for column in 0..<width {
-        values.append(line.load(fromByteOffset: 4 * column, as: UInt32.self))
-      }
+    values.reserveCapacity(columns.count * rows.count)
+    for row in rows {
+      let line = UnsafeRawPointer(data + row * stride + 4 * columns.lowerBound)
+      values.append(
+        contentsOf: UnsafeBufferPointer(
+          start: line.assumingMemoryBound(to: UInt32.self), count: columns.count))
     }
-    return (width, height, values)
+    return values
   }
 }
 

@@ -45,7 +45,7 @@ public final class TextLayout {
     }
   }
 
-  private let pointer: OpaquePointer
+  let pointer: OpaquePointer
   private let map: FontMap
   /// Points of the page in a point of the layout.
   private let scale: Double

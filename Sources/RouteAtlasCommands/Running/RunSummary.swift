@@ -68,7 +68,7 @@ enum RunSummary {
     case .error: true
     case .warning:
       detail == .everything
-        || [.storeRebuilt, .unreadable, .truncated].contains(problem.problem.code)
+        || [.storeRebuilt, .unreadable, .truncated, .scriptMissing].contains(problem.problem.code)
     case .note:
       detail == .everything
         || detail == .normal

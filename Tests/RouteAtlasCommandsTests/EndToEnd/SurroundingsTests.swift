@@ -75,4 +75,39 @@ struct SurroundingsTests {
     #expect(result.err.contains("font"))
     #expect(!FileManager.default.fileExists(atPath: folder.file("atlas.pdf")))
   }
+
+  /// The file of the font that `fc-match` takes for Inter; `nil` where another stands in for it.
+  private static let inter: String? = {
+    let format = "%{family[0]}|%{file}"
+    let out = try? Program.run(["-f", format, "Inter"], shell: #"fc-match "$@""#).out
+    let parts = out?.split(separator: "|").map(String.init) ?? []
+    return parts.count == 2 && parts[0] == "Inter" ? parts[1] : nil
+  }()
+
+  @Test("one warning names the scripts that no font has", .enabled(if: Self.inter != nil))
+  func missingScripts() throws {
+    let folder = try Folder()
+    let font = try #require(Self.inter)
+    for (number, name) in ["วิ่งเช้า", "วิ่งเย็น", "ריצה", "Über Åre"].enumerated() {
+      let day = Self.evening.replacing("2024-07-05", with: "2024-07-1\(number)")
+      try folder.write(
+        day.replacing("<trk>", with: "<trk><name>\(name)</name>"), to: "in/\(number).gpx")
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder.file("fonts"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("fonts/font"), withDestinationPath: font)
+    try folder.write(
+      """
+      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+      <fontconfig><dir>\(folder.file("fonts"))</dir></fontconfig>
+      """, to: "fonts.conf")
+    let result = try Program.run(
+      ["run", "--input", folder.file("in"), "--output", folder.file("atlas.pdf")],
+      environment: ["PATH": "/usr/bin:/bin", "FONTCONFIG_FILE": folder.file("fonts.conf")])
+    #expect(result.code == 0)
+    let warnings = result.err.split(separator: "\n").filter { $0.contains("boxes") }
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.contains("Hebrew, Thai;") == true)
+  }
 }

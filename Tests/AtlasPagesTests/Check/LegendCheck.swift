@@ -1,0 +1,49 @@
+import AtlasDrawing
+import Tracks
+
+@testable import AtlasPages
+
+/// The legend of a detail page says what occurs on its map, and nothing else.
+struct LegendCheck {
+  let ink: PageInk
+  let contents: DetailContents
+
+  var faults: [String] {
+    guard let key = ink.blocks.firstIndex(where: { $0.name == "key" }) else {
+      return contents.track.fixes.isEmpty || !hasKey ? [] : ["the page has no key"]
+    }
+    let texts = ink.texts.filter { $0.block == key }.map(\.text)
+    let (track, look) = (contents.track, contents.look)
+    func says(_ word: String) -> Bool { texts.contains { $0.contains(word) } }
+    var faults: [String] = []
+    func hold(_ what: String, _ isThere: Bool, _ isDue: Bool) {
+      if isThere != isDue { faults.append("\(what): \(isThere ? "said" : "not said") in the key") }
+    }
+    hold("pauses", says("× " + look.language["pause"]), track.legs.contains(.pause))
+    hold("gaps", says("× " + look.language["gap"]), track.legs.contains(.gap))
+    hold("jumps", says("× " + look.language["jump"]), track.legs.contains(.jump))
+    // A line has colours where a leg that moves has a value at one of its ends.
+    let isColored =
+      look.style == .gradient
+      && track.legs.indices.contains { leg in
+        track.legs[leg] == .moving
+          && !(contents.values[leg].isNaN && contents.values[leg + 1].isNaN)
+      }
+    let unit = contents.scale.map {
+      look.figures.name(of: $0.value, activity: contents.entry.summary.activity)
+    }
+    let one = contents.scale.map {
+      look.figures.text($0.low, of: $0.value, activity: contents.entry.summary.activity)
+    }
+    let saysColors = texts.contains { text in
+      unit.map { text.hasPrefix($0) } == true
+        || (contents.scale?.isSingle == true && one.map { text.hasPrefix($0) } == true)
+    }
+    hold("colours", saysColors, isColored)
+    return faults
+  }
+
+  private var hasKey: Bool {
+    contents.look.template.detail.rows.contains { $0.blocks.contains(.key) }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Tracks
+
+/// Tracks at the ends of what a page must bear, made by arithmetic.
+enum OddTracks {
+  private typealias Place = (east: Double, north: Double, height: Double?)
+
+  static let all: [CheckedTrack] = [
+    long, oval, spot, lone, antimeridian, arctic, planned, noHeights, paused, crowded,
+  ]
+
+  /// A track of fixes `seconds` apart, at places given in metres east and north of a position.
+  private static func track(
+    _ name: String, latitude: Double, longitude: Double, seconds: Double = 5,
+    activity: Activity = .running, details: TrackDetails? = nil, timed: Bool = true,
+    _ places: [Place]
+  ) -> CheckedTrack {
+    let metersEast = 111_320 * cos(latitude * .pi / 180)
+    let fixes = places.enumerated().map { index, place in
+      var east = longitude + place.east / metersEast
+      if east > 180 { east -= 360 }
+      return Fix(
+        latitude: latitude + place.north / 111_195, longitude: east,
+        time: timed ? 1_620_000_000 + seconds * Double(index) : nil, elevation: place.height)
+    }
+    let details = details ?? TrackDetails(name: name, activity: activity)
+    return CheckedTrack(Track(details: details, segments: [Segment(fixes: fixes)]), name: name)
+  }
+
+  /// 100 km in bends, 3 m/s.
+  static let long: CheckedTrack = {
+    var places: [Place] = []
+    for k in 0...3334 {
+      let along = 41.4 * Double(k)
+      let north = 9000 * sin(along / 21_000) + 400 * sin(along / 700)
+      places.append((0.55 * along, north, 900 + 600 * sin(along / 9000)))
+    }
+    return track(
+      "A hundred kilometres", latitude: 46.5, longitude: 8, seconds: 10, places)
+  }()
+
+  /// 25 laps of a 400 m oval: two straights of 84.39 m, two bends of 36.8 m radius; 4 m/s.
+  static let oval: CheckedTrack = {
+    let (straight, radius) = (84.39, 36.8)
+    let places = (0...2500).map { k -> Place in
+      let half = straight + .pi * radius
+      let along = (4 * Double(k)).truncatingRemainder(dividingBy: 2 * half)
+      let side = along < half ? 1.0 : -1.0
+      let rest = along < half ? along : along - half
+      guard rest > straight else { return (side * (rest - straight / 2), -side * radius, 20) }
+      let angle = (rest - straight) / radius
+      return (
+        side * (straight / 2 + radius * sin(angle)), -side * radius * cos(angle), 20
+      )
+    }
+    var details = TrackDetails(name: "Twenty-five laps", activity: .running)
+    details.laps = (0..<25).map {
+      Lap(start: 1_620_000_000 + 100 * Double($0), seconds: 100, distance: 400)
+    }
+    return track(
+      "25 laps", latitude: 48.1, longitude: 11.5, seconds: 1, details: details, places)
+  }()
+
+  /// A device that lay on a window sill.
+  static let spot: CheckedTrack = {
+    var places: [Place] = []
+    for k in 0..<400 {
+      places.append((2 * sin(Double(k) * 1.7), 2 * cos(Double(k) * 2.3), 40))
+    }
+    return track("One spot", latitude: 52.5, longitude: 13.4, places)
+  }()
+
+  static let lone = track("One fix", latitude: 52.5, longitude: 13.4, [(0, 0, 12)])
+
+  /// 8 km on Taveuni, over the 180th meridian.
+  static let antimeridian: CheckedTrack = {
+    var places: [Place] = []
+    for k in 0...600 {
+      let way = Double(k)
+      places.append((14 * way, 500 * sin(way / 60), 30 + 25 * sin(way / 40)))
+    }
+    return track("Over the date line", latitude: -16.8, longitude: 179.96, places)
+  }()
+
+  /// 6 km near Longyearbyen.
+  static let arctic: CheckedTrack = {
+    var places: [Place] = []
+    for k in 0...500 {
+      let angle = Double(k) / 80
+      places.append((900 * cos(angle), 900 * sin(angle), 60 + Double(k) / 3))
+    }
+    return track("Seventy-eight north", latitude: 78.22, longitude: 15.6, places)
+  }()
+
+  static let planned = track(
+    "A plan", latitude: 46, longitude: 7, details: TrackDetails(kind: .planned, name: "A plan"),
+    timed: false, (0...40).map { k -> Place in (250 * Double(k), 120 * Double(k % 5), nil) })
+
+  static let noHeights = track(
+    "Flat and short", latitude: 51, longitude: 4, seconds: 1,
+    (0...120).map { k -> Place in (3 * Double(k), 0, nil) })
+
+  /// Two rests and a stretch without fixes.
+  static let paused: CheckedTrack = {
+    var places: [Place] = []
+    func go(_ count: Int, _ step: Double) {
+      for _ in 0..<count {
+        let last = places.last?.east ?? 0
+        places.append((last + step, 60 * sin(last / 300), 100 + last / 50))
+      }
+    }
+    go(200, 10)
+    go(90, 0)
+    go(200, 10)
+    go(40, 0)
+    go(1, 700)
+    go(200, 10)
+    return track("Rests", latitude: 45, longitude: 6, seconds: 4, places)
+  }()
+
+  /// Twelve waypoints in a street, with long names.
+  static let crowded: CheckedTrack = {
+    var details = TrackDetails(name: "Waypoints", activity: .hiking)
+    details.waypoints = (0..<12).map {
+      Waypoint(
+        title: "Waypoint number \($0) with a name that is long",
+        subtitle: "and what one should know of it",
+        position: Position(
+          latitude: 45 + 0.0009 * Double($0 % 4), longitude: 6 + 0.0008 * Double($0)))
+    }
+    return track(
+      "Waypoints", latitude: 45, longitude: 6, details: details,
+      (0...300).map { k -> Place in (10 * Double(k), 200 * sin(Double(k) / 30), 300) })
+  }()
+
+  /// Names in the scripts of the world, and such as files have by mistake.
+  static let names: [String] = [
+    String(repeating: "A long way round the lake and back ", count: 6).prefix(200).description,
+    String(repeating: "峠を越えて", count: 40), "清晨沿着湖边慢跑到山顶的观景台再慢慢走回来",
+    "秋の山を走る", "جري الصباح حول البحيرة 12 كم", "ריצת בוקר סביב האגם 10 ק״מ",
+    "วิ่งเช้ารอบทะเลสาบ", "Tour 🚲👩‍👩‍👧 🏔️ 2", "a\u{0}b\u{13}c\nd\u{202E}e", "Бег вокруг озера",
+    "", "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+  ]
+}

@@ -1,0 +1,119 @@
+import AtlasDrawing
+import Cartography
+import Testing
+import Tracks
+
+@testable import AtlasPages
+
+/// Pages held to what print needs: nothing collides, nothing overflows, all can be read.
+@Suite("Page check")
+struct PageCheckTests {
+  private func faults(
+    _ checked: CheckedTrack, _ maker: PageMaker, title: String? = nil
+  ) throws -> [String] {
+    var entry = checked.entry
+    if let title { entry.title = title }
+    let page = DetailPage(track: checked.track, entry: entry, look: maker.look)
+    let ink = try Canvas.ink(maker.look.template.sheet, language: maker.look.language.tag) {
+      page.draw(on: $0)
+    }
+    return
+      (PageCheck(ink: ink, look: maker.look).faults(within: maker.look.content)
+      + LegendCheck(ink: ink, contents: page.contents).faults)
+      .map { "\(checked.name): \($0)" }
+  }
+
+  private func maker(
+    _ template: String, _ language: String = "en", _ units: UnitSystem = .metric,
+    style: String? = nil
+  ) throws -> PageMaker {
+    let library = Fixtures.library
+    return try PageMaker(
+      settings: PageMaker.Settings(
+        title: "Atlas", units: units, language: language, lineStyle: style),
+      template: try library.template(template), library: library)
+  }
+
+  @Test("pages of invented recordings", arguments: UnitSystem.allCases)
+  func samples(_ units: UnitSystem) throws {
+    let maker = try maker("classic", "en", units)
+    for track in CheckedTrack.samples { expectNone(try faults(track, maker)) }
+  }
+
+  @Test("pages of odd tracks", arguments: UnitSystem.allCases)
+  func odd(_ units: UnitSystem) throws {
+    let maker = try maker("classic", "en", units)
+    for track in OddTracks.all { expectNone(try faults(track, maker)) }
+  }
+
+  @Test("pages of every template", arguments: Fixtures.library.names)
+  func templates(_ name: String) throws {
+    let maker = try maker(name)
+    let some =
+      [OddTracks.oval, OddTracks.paused, OddTracks.crowded] + CheckedTrack.samples.prefix(2)
+    for track in some { expectNone(try faults(track, maker)) }
+  }
+
+  @Test("pages in every language", arguments: Fixtures.library.languageTags)
+  func languages(_ tag: String) throws {
+    let maker = try maker("classic", tag)
+    let some = [OddTracks.oval, OddTracks.paused] + CheckedTrack.samples.suffix(2)
+    for track in some { expectNone(try faults(track, maker)) }
+  }
+
+  @Test("pages of lines without colours", arguments: ["arrows", "solid"])
+  func styles(_ style: String) throws {
+    let maker = try maker("classic", style: style)
+    for track in [OddTracks.paused, OddTracks.oval] { expectNone(try faults(track, maker)) }
+  }
+
+  @Test("names of all kinds keep to their block", arguments: OddTracks.names)
+  func names(_ name: String) throws {
+    expectNone(try faults(OddTracks.arctic, try maker("classic"), title: name))
+    var track = OddTracks.crowded
+    for index in track.track.details.waypoints.indices {
+      track.track.details.waypoints[index].title = name
+    }
+    expectNone(try faults(track, try maker("classic"), title: name))
+  }
+
+  @Test("pages of the whole atlas", arguments: Fixtures.library.names)
+  func whole(_ name: String) throws {
+    let maker = try maker(name)
+    let entries = (CheckedTrack.samples + OddTracks.all).enumerated().map { index, track in
+      var entry = track.entry
+      if index < OddTracks.names.count { entry.title = OddTracks.names[index] }
+      return entry
+    }
+    let outcomes = entries.map {
+      InputOutcome(
+        fileName: $0.fileName + $0.title,
+        problems: [
+          Problem(.noTime, .note, "What is said of this file is a long sentence, \($0.title).")
+        ])
+    }
+    let pages = maker.front(entries: entries) + maker.back(entries: entries, outcomes: outcomes)
+    for page in pages {
+      guard let paint = page.paint else { continue }
+      let ink = try Canvas.ink(maker.look.template.sheet, language: maker.look.language.tag) {
+        _ = paint($0)
+      }
+      expectNone(
+        PageCheck(ink: ink, look: maker.look).faults(within: maker.look.content)
+          .map { "\(page.id.rawValue): \($0)" })
+    }
+  }
+
+  @Test("pages of real recordings", .enabled(if: !Recordings.names.isEmpty), arguments: 0..<8)
+  func recordings(_ part: Int) throws {
+    let maker = try maker("classic", "en", part % 2 == 0 ? .metric : .imperial)
+    for (index, name) in Recordings.names.enumerated() where index % 8 == part {
+      for track in Recordings.tracks(name) { expectNone(try faults(track, maker)) }
+    }
+  }
+}
+
+/// One expectation for each page, with all that is wrong with it.
+func expectNone(_ faults: [String]) {
+  #expect(faults.isEmpty, "\(faults.prefix(12).joined(separator: "\n"))")
+}
