@@ -28,8 +28,10 @@ struct MapBlock: DetailBlock {
 
     let line = TrackLine(points: frame.points(of: page.track), legs: page.track.legs)
     canvas.clipped(to: panel) {
-      canvas.draw(
-        line, values: page.values, style: page.look.style, look: page.look.line, in: panel)
+      canvas.block("line", panel) {
+        canvas.draw(
+          line, values: page.values, style: page.look.style, look: page.look.line, in: panel)
+      }
       guard template.map.hasMarks else { return }
       let marks = MapMarks(page, line: line, panel: panel, canvas: canvas)
       if page.look.style != .arrows { drawArrows(page, line, marks, on: canvas, in: panel) }

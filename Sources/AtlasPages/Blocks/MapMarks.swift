@@ -23,6 +23,8 @@ struct MapMarks {
   private let look: PageLook
   private var labels: [Label] = []
   private var waypoints: [WaypointMark] = []
+  /// Without those that start or finish lie on: these matter more, and the name is beside them.
+  private var drawnWaypoints: [WaypointMark] = []
   private var splits: [Dot] = []
   private var pauses: [PagePoint] = []
   private var start: PagePoint?
@@ -31,6 +33,7 @@ struct MapMarks {
   private static let endRadius = 4.6
   /// Points of white around start and finish.
   private static let endRim = 1.2
+  private static let endReach = endRadius + endRim
 
   init(_ page: DetailContents, line: TrackLine, panel: PageRect, canvas: Canvas) {
     look = page.look
@@ -43,13 +46,17 @@ struct MapMarks {
     finish = line.points.last
     if let first = start, let last = finish,
       line.points.count == 1
-        || first.distance(to: last) < 2 * (MapMarks.endRadius + MapMarks.endRim)
+        || first.distance(to: last) < 2 * MapMarks.endReach
     {
       finish = nil
     }
     for point in [start, finish].compactMap({ $0 }) { placer.addObstacle(around: point, 6) }
     waypoints = frame.map { WaypointMark.marks(of: page.track.details.waypoints, on: $0) } ?? []
     for mark in waypoints { placer.addObstacle(around: mark.point, mark.radius) }
+    let ends = [start, finish].compactMap { $0 }
+    drawnWaypoints = waypoints.filter { mark in
+      ends.allSatisfy { $0.distance(to: mark.point) > MapMarks.endReach + mark.radius + 0.5 }
+    }
 
     placeNames(page, &placer, on: canvas)
     let stops = page.track.pauses.filter { $0.kind != .gap }
@@ -179,7 +186,7 @@ struct MapMarks {
         dot.text ?? "", x: dot.point.x, baseline: dot.point.y + mark.size * 0.36,
         mark, anchor: .center)
     }
-    for mark in waypoints { mark.draw(look, on: canvas) }
+    for mark in drawnWaypoints { mark.draw(look, on: canvas) }
     if let finish { drawEnd(at: finish, color: template.color(.finish), on: canvas) }
     if let start { drawEnd(at: start, color: template.color(.start), on: canvas) }
     for label in labels { draw(label, on: canvas) }
@@ -202,7 +209,7 @@ struct MapMarks {
 
   private func drawEnd(at point: PagePoint, color: Color, on canvas: Canvas) {
     let paper = look.template.color(.paper)
-    canvas.circle(point, radius: MapMarks.endRadius + MapMarks.endRim, fill: paper)
+    canvas.circle(point, radius: MapMarks.endReach, fill: paper)
     canvas.circle(
       point, radius: MapMarks.endRadius, fill: color, stroke: Stroke(paper, 1))
   }

@@ -12,7 +12,7 @@ struct WaypointMark {
   var count: Int
 
   /// Marks nearer than this, in points, would cover each other.
-  static let reach = 9.0
+  static let reach = 11.0
   /// A file may name thousands; a page shows the first of them.
   static let most = 1000
 

@@ -91,7 +91,7 @@ struct OverviewPages {
       frame, look: look, on: canvas, at: PagePoint(x: box.x + 6, y: keyTop))
     let key =
       isNarrow
-      ? PagePoint(x: box.x + 6, y: keyTop + 24)
+      ? PagePoint(x: box.x + 6, y: keyTop + 23)
       : PagePoint(x: box.x + width + 30, y: keyTop - 2)
     drawKey(on: canvas, at: key)
     return links
@@ -125,7 +125,7 @@ struct OverviewPages {
     let width = canvas.text(
       look.language["startPage"], x: point.x + 8, baseline: point.y + 0.4, style)
     let next = PagePoint(
-      x: isNarrow ? point.x : point.x + width + 30, y: isNarrow ? point.y + 13 : point.y)
+      x: isNarrow ? point.x : point.x + width + 30, y: isNarrow ? point.y + 11.4 : point.y)
     canvas.circle(
       PagePoint(x: next.x, y: next.y - 2), radius: 5, fill: template.color(.paper),
       stroke: Stroke(template.color(.ink), 0.7))

@@ -82,11 +82,12 @@ struct PosterPage {
     func add(_ text: String, _ role: Template.ColorRole?) {
       if let role {
         canvas.line(
-          x, box.maxY - style.size * 0.35, x + style.size * 1.6, box.maxY - style.size * 0.35,
+          x, box.maxY - style.size * 0.6, x + style.size * 1.6, box.maxY - style.size * 0.6,
           Stroke(look.template.color(role), 1.8 * max(1, scale), cap: .round))
         x += style.size * 2.1
       }
-      x += canvas.text(text, x: x, baseline: box.maxY, style) + style.size * 2.5
+      // Above the margin by what hangs below the baseline.
+      x += canvas.text(text, x: x, baseline: box.maxY - style.size * 0.25, style) + style.size * 2.5
     }
     let marked = PosterPage.marked(shown)
     for entry in shown {

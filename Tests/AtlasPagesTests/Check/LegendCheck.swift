@@ -10,7 +10,8 @@ struct LegendCheck {
 
   var faults: [String] {
     guard let key = ink.blocks.firstIndex(where: { $0.name == "key" }) else {
-      return contents.track.fixes.isEmpty || !hasKey ? [] : ["the page has no key"]
+      return contents.track.fixes.isEmpty || !contents.look.template.detail.has(.key)
+        ? [] : ["the page has no key"]
     }
     let texts = ink.texts.filter { $0.block == key }.map(\.text)
     let (track, look) = (contents.track, contents.look)
@@ -41,9 +42,5 @@ struct LegendCheck {
     }
     hold("colours", saysColors, isColored)
     return faults
-  }
-
-  private var hasKey: Bool {
-    contents.look.template.detail.rows.contains { $0.blocks.contains(.key) }
   }
 }

@@ -7,7 +7,6 @@ import Tracks
 /// What a page must hold to, read off what was drawn. Each rule gives a sentence for each fault.
 struct PageCheck {
   let ink: PageInk
-  let look: PageLook
 
   /// Points that letters may touch beyond their room: the overshoot of round ones.
   private static let hair = 0.6
@@ -67,15 +66,20 @@ struct PageCheck {
     return faults
   }
 
-  /// A text stands in a disc as its number, or keeps off it; other discs its own may cover, as a
-  /// split's covers the marks of a line of arrows.
+  /// Discs but for those of a line of arrows: they are the line itself, which passes over its own
+  /// earlier ones and below every mark.
+  private var discs: [DrawnDisc] {
+    ink.discs.filter { disc in disc.block.map { ink.blocks[$0].name } != "line" }
+  }
+
+  /// A text stands in a disc as its number, or keeps off it.
   private var coveredTexts: [String] {
     ink.texts.flatMap { text -> [String] in
       guard text.ink.width > 0 else { return [] }
-      let own = ink.discs.lastIndex { disc in
-        text.ink.center.distance(to: disc.center) < 1.5 && text.ink.width < 2 * disc.radius
-      }
-      return ink.discs[(own.map { $0 + 1 } ?? 0)...].compactMap { disc in
+      return discs.compactMap { disc in
+        let isItsNumber =
+          text.ink.center.distance(to: disc.center) < 1.5 && text.ink.width < 2 * disc.radius
+        guard !isItsNumber else { return nil }
         let x = max(text.ink.minX, min(text.ink.maxX, disc.center.x))
         let y = max(text.ink.minY, min(text.ink.maxY, disc.center.y))
         let distance = PagePoint(x: x, y: y).distance(to: disc.center)
@@ -87,8 +91,9 @@ struct PageCheck {
 
   /// Discs keep off each other, but for rings of one mark.
   private var touchingDiscs: [String] {
-    ink.discs.enumerated().flatMap { index, disc in
-      ink.discs[(index + 1)...].compactMap { other in
+    let discs = discs
+    return discs.enumerated().flatMap { index, disc in
+      discs[(index + 1)...].compactMap { other in
         let distance = disc.center.distance(to: other.center)
         return distance > 0.01 && distance < disc.radius + other.radius - 0.3
           ? "discs at \(disc.center) and \(other.center) overlap" : nil

@@ -13,14 +13,25 @@ struct PageCheckTests {
   ) throws -> [String] {
     var entry = checked.entry
     if let title { entry.title = title }
+    guard maker.hasDetails else {
+      let poster = PosterPage(title: entry.title, entries: [entry], look: maker.look)
+      return try faults(maker) { _ = poster.draw(on: $0) }.map { "\(checked.name): \($0)" }
+    }
     let page = DetailPage(track: checked.track, entry: entry, look: maker.look)
     let ink = try Canvas.ink(maker.look.template.sheet, language: maker.look.language.tag) {
       page.draw(on: $0)
     }
     return
-      (PageCheck(ink: ink, look: maker.look).faults(within: maker.look.content)
+      (PageCheck(ink: ink).faults(within: maker.look.content)
       + LegendCheck(ink: ink, contents: page.contents).faults)
       .map { "\(checked.name): \($0)" }
+  }
+
+  private func faults(
+    _ maker: PageMaker, within area: PageRect? = nil, _ draw: (Canvas) -> Void
+  ) throws -> [String] {
+    let ink = try Canvas.ink(maker.look.template.sheet, language: maker.language, draw: draw)
+    return PageCheck(ink: ink).faults(within: area ?? maker.look.content)
   }
 
   private func maker(
@@ -95,12 +106,30 @@ struct PageCheckTests {
     let pages = maker.front(entries: entries) + maker.back(entries: entries, outcomes: outcomes)
     for page in pages {
       guard let paint = page.paint else { continue }
-      let ink = try Canvas.ink(maker.look.template.sheet, language: maker.look.language.tag) {
-        _ = paint($0)
-      }
       expectNone(
-        PageCheck(ink: ink, look: maker.look).faults(within: maker.look.content)
-          .map { "\(page.id.rawValue): \($0)" })
+        try faults(maker) { _ = paint($0) }.map { "\(page.id.rawValue): \($0)" })
+    }
+  }
+
+  /// What printers leave white at the edges of a sheet: 4 mm.
+  private static let unprintable = 11.3
+
+  @Test("feet of pages keep to the paper that printers reach", arguments: Fixtures.library.names)
+  func feet(_ name: String) throws {
+    let library = Fixtures.library
+    for title in ["Atlas", OddTracks.names[0], OddTracks.names[1]] {
+      let maker = try PageMaker(
+        settings: PageMaker.Settings(title: title, units: .metric, language: "en"),
+        template: try library.template(name), library: library)
+      let sheet = maker.look.template.sheet
+      let area = PageRect(x: 0, y: 0, width: sheet.width, height: sheet.height)
+        .inset(PageCheckTests.unprintable, PageCheckTests.unprintable)
+      let foot = PageFoot(label: "1234", center: "September 2024")
+      expectNone(
+        try faults(maker, within: area) { canvas in
+          canvas.fill(canvas.bounds, maker.look.template.color(.paper))
+          maker.draw(foot, on: canvas)
+        })
     }
   }
 
