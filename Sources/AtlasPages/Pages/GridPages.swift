@@ -120,9 +120,11 @@ struct GridPages {
     let frame = Frame(around: positions, panel: panel, padding: 2, isRound: false)
     let lines = GridPages.thinned(entry.line.parts.map { $0.map(frame.point) })
     let stroke = Stroke(color, panel.width > 60 ? 1 : 0.75, cap: .round)
-    canvas.polylines(lines.filter { $0.count > 1 }, stroke)
-    for spot in lines where spot.count == 1 {
-      canvas.circle(spot[0], radius: stroke.width, fill: color)
+    canvas.block("line", panel) {
+      canvas.polylines(lines.filter { $0.count > 1 }, stroke)
+      for spot in lines where spot.count == 1 {
+        canvas.circle(spot[0], radius: stroke.width, fill: color)
+      }
     }
   }
 

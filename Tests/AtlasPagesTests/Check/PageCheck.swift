@@ -66,8 +66,8 @@ struct PageCheck {
     return faults
   }
 
-  /// Discs but for those of a line of arrows: they are the line itself, which passes over its own
-  /// earlier ones and below every mark.
+  /// Discs but for those of a line of arrows and for lone fixes: they are the line itself, which passes
+  /// over its own earlier ones and below every mark.
   private var discs: [DrawnDisc] {
     ink.discs.filter { disc in disc.block.map { ink.blocks[$0].name } != "line" }
   }
