@@ -89,8 +89,12 @@ struct PageCheckTests {
   }
 
   @Test("pages of the whole atlas", arguments: Fixtures.library.names)
-  func whole(_ name: String) throws {
-    let maker = try maker(name)
+  func whole(_ name: String) throws { try checkWhole(try maker(name)) }
+
+  @Test("pages of the whole atlas in every language", arguments: Fixtures.library.languageTags)
+  func whole(in tag: String) throws { try checkWhole(try maker("classic", tag, .imperial)) }
+
+  private func checkWhole(_ maker: PageMaker) throws {
     let entries = (CheckedTrack.samples + OddTracks.all).enumerated().map { index, track in
       var entry = track.entry
       if index < OddTracks.names.count { entry.title = OddTracks.names[index] }
