@@ -32,6 +32,8 @@ import Tracks
     #expect(metric.duration(11_813) == "3:16:53")
     #expect(
       metric.duration(62 * 3600).replacing("\u{202F}", with: " ") == "2 d 14 h 00 min")
+    #expect(
+      metric.duration(719.2 * 3600).replacing("\u{202F}", with: " ") == "29 d 23 h")
     #expect(metric.duration(.nan) == "–")
     #expect(metric.duration(-1) == "–")
     #expect(metric.duration(1e300) == "–")

@@ -35,6 +35,17 @@ import Tracks
     #expect(try cells(track) == ["Elapsed": "6:55"])
   }
 
+  @Test("the fastest kilometre gives way to the best effort over one")
+  func oneFastestKilometre() throws {
+    var track = Fixtures.track(speeds: (0..<900).map { 3 + Double($0 % 7) / 10 })
+    #expect(try cells(track)["Fastest km"] != nil)
+    track.summary.bestEfforts = [BestEffort(distance: .kilometer, seconds: 290, startMeters: 9)]
+    #expect(try cells(track)["Fastest km"] == nil)
+    // No efforts are shown of a ride.
+    track.summary.activity = .cycling
+    #expect(try cells(track)["Fastest km"] != nil)
+  }
+
   @Test("BL-057: a runner at 3 m/s and a rider at 3 m/s")
   func rates() throws {
     var track = Fixtures.track(speeds: [Double](repeating: 3, count: 100))

@@ -24,15 +24,18 @@ import Tracks
     #expect(SplitsBlock.bars([], group: 5).isEmpty)
   }
 
-  @Test("gaps are summed with their time and with the distance that lies in them")
+  @Test("gaps are summed with the rest in them and with the distance that lies in them")
   func gaps() {
     var track = Fixtures.track(speeds: [3, 3, 3, 3, 3])
     track.legs[1] = .gap
     track.legs[3] = .gap
-    track.fixes[4].time = track.fixes[3].time.map { $0 + 100 }
+    track.pauses = [
+      Pause(kind: .gap, start: nil, seconds: 90, firstFix: 3, lastFix: 4),
+      Pause(kind: .device, start: nil, seconds: 7, firstFix: 0, lastFix: 1),
+    ]
     let totals = GapTotals(track)
     #expect(totals.count == 2)
-    #expect(totals.seconds == 101)
+    #expect(totals.seconds == 90)
     #expect(abs(totals.meters - 6) < 1e-9)
   }
 }

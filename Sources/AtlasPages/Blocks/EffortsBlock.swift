@@ -4,11 +4,11 @@ import Tracks
 
 /// The fastest stretches of the distances that runners compare, in one line.
 struct EffortsBlock: DetailBlock {
-  func hasContent(_ page: DetailContents) -> Bool { !shown(page).isEmpty }
+  func hasContent(_ page: DetailContents) -> Bool { !EffortsBlock.shown(page).isEmpty }
 
   /// Those of whoever is on foot: for other ways to move these distances are not usual. One that is
   /// as long as the track says nothing new.
-  private func shown(_ page: DetailContents) -> [BestEffort] {
+  static func shown(_ page: DetailContents) -> [BestEffort] {
     let summary = page.entry.summary
     guard summary.activity.manner == .foot else { return [] }
     return summary.bestEfforts.filter { $0.distance.meters < 0.98 * summary.distance }
@@ -26,7 +26,7 @@ struct EffortsBlock: DetailBlock {
         x: box.x, y: box.y + label.size * 0.2, width: titleWidth - 6, height: label.size * 1.5),
       label, floor: 6)
     // In a narrow block the shorter distances give way.
-    let efforts = shown(page).suffix(max(1, Int((box.width - titleWidth) / 50)))
+    let efforts = EffortsBlock.shown(page).suffix(max(1, Int((box.width - titleWidth) / 50)))
     let width = min(66, (box.width - titleWidth) / Double(max(1, efforts.count)))
     for (index, effort) in efforts.enumerated() {
       let x = box.x + titleWidth + Double(index) * width

@@ -81,7 +81,8 @@ struct FiguresBlock: DetailBlock {
     if let adjusted = gradeAdjustedSpeed(summary) {
       cells.append((language["gradeAdjusted"], figures.rateWithUnit(adjusted, pace: pace)))
     }
-    if let fastest = fastestSplit(page) {
+    // A best effort of the same length is another figure, and the better one.
+    if let fastest = fastestSplit(page), !page.showsEffortOfSplit {
       cells.append(
         (
           language["fastestSplit"].replacing("{unit}", with: figures.distanceUnit),
@@ -96,7 +97,8 @@ struct FiguresBlock: DetailBlock {
       cells.append((language["highest"], figures.heightWithUnit(highest)))
     }
     if let beats = summary.meanHeartRate {
-      cells.append((language["heartRate"], figures.number(beats)))
+      cells.append(
+        (language["heartRate"], figures.number(beats) + FigureFormat.space + language["beats"]))
     }
     let stops = page.stops
     if stops.count > 0, stops.seconds > 0, summary.elapsedSeconds != nil {

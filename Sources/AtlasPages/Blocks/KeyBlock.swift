@@ -78,7 +78,7 @@ struct KeyBlock: DetailBlock {
     if gaps.count > 0 {
       var parts = ["\(gaps.count) × \(language["gap"])"]
       if gaps.seconds >= 1 { parts.append(figures.duration(gaps.seconds)) }
-      if gaps.meters >= 1 { parts.append(figures.distanceWithUnit(gaps.meters)) }
+      if gaps.meters >= 10 { parts.append(figures.distanceWithUnit(gaps.meters)) }
       kinds.append(Kind(stroke: page.look.line.gapStroke, text: parts.joined(separator: " · ")))
     }
     if !page.track.jumps.isEmpty {
@@ -133,7 +133,9 @@ struct KeyBlock: DetailBlock {
   }
 }
 
-/// Stretches without fixes: how many, how long, and how much of the distance lies in them.
+/// Stretches without fixes: how many, how long the track rested in them, and how much of the distance
+/// lies in them. The rest of their time is moving time, so that the times of the key add up to what
+/// lies between moving and elapsed time.
 struct GapTotals {
   var count = 0
   var seconds = 0.0
@@ -143,9 +145,7 @@ struct GapTotals {
     for (leg, kind) in track.legs.enumerated() where kind == .gap {
       count += 1
       meters += track.distance[leg + 1] - track.distance[leg]
-      if let start = track.fixes[leg].time, let end = track.fixes[leg + 1].time, end > start {
-        seconds += end - start
-      }
     }
+    seconds = track.pauses.reduce(0) { $0 + ($1.kind == .gap ? $1.seconds : 0) }
   }
 }

@@ -65,13 +65,20 @@ struct TitleBlock: DetailBlock {
     let unit = template.style(.unit)
     let figure = template.style(.figure)
     let baseline = box.y + figure.size * 0.86
-    let unitWidth = canvas.text(
-      figures.distanceUnit, x: box.maxX, baseline: baseline, unit, anchor: .right)
+    // Indoors, where nothing told a distance, time is the figure.
+    let isTimed = summary.whereabouts == .unknown && summary.distance == 0
+    let hero = isTimed ? summary.movingSeconds : nil
+    let unitWidth =
+      hero == nil
+      ? canvas.text(
+        figures.distanceUnit, x: box.maxX, baseline: baseline, unit, anchor: .right) : 0
     let figureWidth = canvas.text(
-      figures.distance(summary.distance), x: box.maxX - unitWidth - 4, baseline: baseline, figure,
-      anchor: .right)
+      hero.map(figures.duration) ?? figures.distance(summary.distance),
+      x: box.maxX - (hero == nil ? unitWidth + 4 : 0), baseline: baseline, figure, anchor: .right)
     var parts: [String] = []
-    if let moving = summary.movingSeconds, moving > 0 { parts.append(figures.duration(moving)) }
+    if hero == nil, let moving = summary.movingSeconds, moving > 0 {
+      parts.append(figures.duration(moving))
+    }
     if let speed = summary.meanSpeed, speed > 0 {
       parts.append(figures.rateWithUnit(speed, pace: summary.activity.showsPace))
     }

@@ -50,6 +50,13 @@ struct DetailContents {
       && LapsBlock().hasContent(self)
   }
 
+  /// Whether the page tells the best effort over a kilometre or mile, the length of its splits.
+  var showsEffortOfSplit: Bool {
+    let length: BestEffort.Distance = look.figures.units == .metric ? .kilometer : .mile
+    return look.template.detail.has(.efforts)
+      && EffortsBlock.shown(self).contains { $0.distance == length }
+  }
+
   /// Kilometres or miles, by the units.
   var splits: [Split] { look.figures.units == .metric ? track.kilometres : track.miles }
 }

@@ -53,15 +53,15 @@ struct FigureFormat: Sendable {
     height(meters) + FigureFormat.space + heightUnit
   }
 
-  /// `m:ss`, `h:mm:ss`, and from a day on `2 d 14 h 00 min`.
+  /// `m:ss`, `h:mm:ss`, from a day on `2 d 14 h 00 min`, and from ten on `29 d 23 h`.
   func duration(_ seconds: Double) -> String {
     guard seconds.isFinite, seconds >= 0, seconds < 1e12 else { return "–" }
     let total = Int(seconds.rounded())
     let (hours, minutes, rest) = (total / 3600, total / 60 % 60, total % 60)
     if hours >= 24 {
       let space = FigureFormat.space
-      return "\(hours / 24)\(space)\(language["day"]) \(hours % 24)\(space)\(language["hour"]) "
-        + "\(two(minutes))\(space)\(language["minute"])"
+      let days = "\(hours / 24)\(space)\(language["day"]) \(hours % 24)\(space)\(language["hour"])"
+      return hours >= 240 ? days : days + " \(two(minutes))\(space)\(language["minute"])"
     }
     return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
   }

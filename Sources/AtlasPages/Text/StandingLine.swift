@@ -12,7 +12,8 @@ struct StandingLine {
     let (route, language, figures) = (standing.route, look.language, look.figures)
     func count(_ number: Int) -> (String, String) { ("count", figures.number(Double(number))) }
     var parts: [String] = []
-    if let rank = standing.rank {
+    // One timed run among untimed ones has no rank worth the name.
+    if let rank = standing.rank, route.timedRuns > 1 {
       parts.append(
         language.phrase(
           standing.isTied ? "routeTied" : "routeRank",
