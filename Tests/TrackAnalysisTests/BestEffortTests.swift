@@ -49,6 +49,21 @@ import Tracks
     #expect(efforts(track(straight(count: 100, step: 3))).isEmpty)
   }
 
+  /// 3 m/s, a fix each second, whose clock shows whole minutes, or ten of them.
+  @Test(arguments: [60.0, 600]) func aCoarseClock(_ step: Double) {
+    var run = straight(count: 4001, step: 3)
+    for i in run.indices {
+      let seconds = (run[i].time ?? 0) - someMorning
+      run[i].time = someMorning + (seconds / step).rounded(.down) * step
+    }
+    let result = analyse(track(run, activity: .running))
+    for effort in result.summary.bestEfforts {
+      #expect(near(effort.seconds, effort.distance.meters / 3, 1))
+    }
+    #expect(result.summary.bestEfforts.count > 2)
+    #expect(near(result.summary.maxSpeed, 3, 0.05))
+  }
+
   /// The same by trying every start at a tenth of a second.
   @Test(arguments: 1...6) func agreesWithTryingAll(_ seed: UInt64) throws {
     var numbers = SeededNumbers(seed)

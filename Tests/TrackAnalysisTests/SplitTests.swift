@@ -24,6 +24,15 @@ import Tracks
     #expect(near(result.miles[1].meters, 890.656, 0.3))
   }
 
+  @Test func aSplitWhosePartHasNoTimeHasNone() {
+    // 3 m/s; no times from 1500 m on.
+    var run = straight(count: 1001, step: 3)
+    for i in 501..<1001 { run[i].time = nil }
+    let result = analyse(track(run, activity: .running))
+    #expect(near(result.kilometres[0].movingSeconds, 333.3, 0.5))
+    #expect(result.kilometres[1].movingSeconds == nil && result.kilometres[2].movingSeconds == nil)
+  }
+
   @Test func aLongLegHoldsSeveralSplits() {
     let result = analyse(track(fixes([(46, 7, nil), (46.1, 7, nil)])))
     // 11,115.23 m (geographiclib).

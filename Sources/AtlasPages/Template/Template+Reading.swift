@@ -42,7 +42,12 @@ extension Template {
 
     pages = []
     if let item = root.item("pages") {
-      for kind in try item.items() { pages.append(try kind.choice(as: PageKind.self)) }
+      for kind in try item.items() {
+        let page = try kind.choice(as: PageKind.self)
+        guard !pages.contains(page) else { throw kind.wrong(expected: "each kind of page once") }
+        pages.append(page)
+      }
+      guard !pages.isEmpty else { throw item.wrong(expected: "at least one kind of page") }
     } else {
       pages = PageKind.allCases
     }

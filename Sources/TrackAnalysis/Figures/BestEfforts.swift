@@ -17,7 +17,7 @@ enum BestEfforts {
     }
   }
 
-  /// The timed fixes of a track.
+  /// The timed fixes of a track; of several under one time the first, at which the clock went on.
   private struct Line {
     private var meters: [Double] = []
     private var times: [Double] = []
@@ -27,7 +27,7 @@ enum BestEfforts {
       times.reserveCapacity(distance.count)
       for i in distance.indices {
         let time = motion.times[i]
-        guard !time.isNaN, time >= times.last ?? -.infinity else { continue }
+        guard !time.isNaN, time > times.last ?? -.infinity else { continue }
         meters.append(distance[i])
         times.append(time)
       }

@@ -19,7 +19,7 @@ enum Splits {
       splits.append(
         Split(
           number: splits.count + 1, meters: meters,
-          movingSeconds: TrackMark.difference(start.moving, end.moving),
+          movingSeconds: TrackMark.movingSeconds(start, end),
           elapsedSeconds: TrackMark.difference(start.time, end.time),
           ascent: TrackMark.difference(start.ascent, end.ascent),
           descent: TrackMark.difference(start.descent, end.descent), end: end.position, endFix: fix)

@@ -7,6 +7,8 @@ struct TrackMark {
   /// Seconds since 1970; NaN without time, as all below without what they are of.
   var time: Double
   var moving: Double
+  /// Metres of legs whose time is not known.
+  var untimed: Double
   var ascent: Double
   var descent: Double
 
@@ -17,6 +19,8 @@ struct TrackMark {
     let climb: Climb
     /// Seconds in movement from the start to each fix; NaN in a track without time.
     let moving: [Double]
+    /// Metres from the start to each fix that no time is known of; empty where all have one.
+    private var untimed: [Double] = []
 
     init(_ motion: Motion, distance: [Double], climb: Climb) {
       self.motion = motion
@@ -31,6 +35,13 @@ struct TrackMark {
         moving.append(sum)
       }
       self.moving = moving
+      guard motion.times.contains(where: \.isNaN) else { return }
+      var meters = 0.0
+      untimed = [0]
+      for leg in motion.kinds.indices {
+        if motion.movingSeconds(leg).isNaN { meters += motion.countedMeters(leg) }
+        untimed.append(meters)
+      }
     }
 
     /// - Parameter part: how much of the leg behind fix `i` lies before the mark, 0…1.
@@ -49,8 +60,14 @@ struct TrackMark {
         position: Position(latitude: between(a.latitude, b.latitude), longitude: longitude),
         meters: between(distance[i], distance[j]),
         time: between(motion.times[i], motion.times[j]), moving: between(moving[i], moving[j]),
+        untimed: untimed.isEmpty ? 0 : between(untimed[i], untimed[j]),
         ascent: height(climb.ascent), descent: height(climb.descent))
     }
+  }
+
+  /// Seconds in movement from one mark to another; `nil` where part of the way has no time.
+  static func movingSeconds(_ a: TrackMark, _ b: TrackMark) -> Double? {
+    b.untimed - a.untimed > 1 ? nil : difference(a.moving, b.moving)
   }
 
   /// The difference of two marks' figures; `nil` where one is not known.

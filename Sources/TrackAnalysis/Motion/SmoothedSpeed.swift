@@ -4,7 +4,9 @@ import Tracks
 ///
 /// Distance is a function of time on each stretch of movement; the speed at a fix is the distance
 /// gained in the window around it over the window's length. Whole seconds, repeated times and
-/// fixes dropped by the device even out, and no window reaches over a pause, a gap or a jump.
+/// fixes dropped by the device even out, and no window reaches over a pause, a gap or a jump. Fixes
+/// under one time, as clocks of whole minutes give them, are spread by their places over the time
+/// until the next.
 enum SmoothedSpeed {
   /// m/s at each fix; NaN outside timed stretches and at fixes without time.
   ///
@@ -14,14 +16,18 @@ enum SmoothedSpeed {
   ) -> [Float] {
     var result = [Float](repeating: .nan, count: motion.count)
     let width = max(window, 2)
-    for stretch in motion.timedStretches {
-      motion.times.withUnsafeBufferPointer { times in
+    var spread = motion.times
+    for whole in motion.timedStretches {
+      let stretch = whole.lowerBound...separate(&spread, distance, whole)
+      spread.withUnsafeBufferPointer { times in
         distance.withUnsafeBufferPointer { distance in
           result.withUnsafeMutableBufferPointer {
             measure(stretch, times, distance, width / 2, into: $0)
           }
         }
       }
+      // Those under the last time of all: nothing tells how long they took.
+      for i in stretch.upperBound..<whole.upperBound { result[i + 1] = result[stretch.upperBound] }
     }
     for i in result.indices where motion.fixes[i].time == nil { result[i] = .nan }
     if device {
@@ -30,6 +36,24 @@ enum SmoothedSpeed {
       }
     }
     return result
+  }
+
+  /// Spreads fixes of a stretch that share a time; gives the first fix under the last time.
+  private static func separate(
+    _ times: inout [Double], _ distance: [Double], _ stretch: ClosedRange<Int>
+  ) -> Int {
+    var first = stretch.lowerBound
+    for i in stretch.dropFirst() where times[i] > times[first] {
+      let (way, seconds) = (distance[i] - distance[first], times[i] - times[first])
+      if i > first + 1, way > 0 {
+        let start = times[first]
+        for k in (first + 1)..<i {
+          times[k] = start + seconds * (distance[k] - distance[first]) / way
+        }
+      }
+      first = i
+    }
+    return first
   }
 
   private static func measure(
