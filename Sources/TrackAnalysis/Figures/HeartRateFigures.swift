@@ -36,8 +36,20 @@ struct HeartRateFigures: Equatable {
           return Beat(time: reading.time, rate: Double(rate))
         }
       }.sorted { ($0.time, $0.rate) < ($1.time, $1.rate) }
-    let measured = motion.fixes[fixes].compactMap(\.heartRate) + beats.map { Int($0.rate) }
-    highest = measured.max()
+    var (sum, count) = (0.0, 0.0)
+    for i in fixes {
+      guard let rate = motion.fixes[i].heartRate else { continue }
+      highest = max(highest ?? rate, rate)
+      (sum, count) = (sum + Double(rate), count + 1)
+    }
+    for beat in beats {
+      highest = max(highest ?? 0, Int(beat.rate))
+      (sum, count) = (sum + beat.rate, count + 1)
+    }
+    guard count > 0 else {
+      shares = nil
+      return
+    }
     var next = 0
     addEnd(beats, from: &next, until: motion.times.first { !$0.isNaN } ?? .infinity)
     for leg in fixes.lowerBound..<fixes.upperBound {
@@ -55,8 +67,8 @@ struct HeartRateFigures: Equatable {
     if weight <= 0 { shares = nil }
     if weight > 0 {
       mean = weighted / weight
-    } else if !measured.isEmpty {
-      mean = Double(measured.reduce(0, +)) / Double(measured.count)
+    } else {
+      mean = sum / count
     }
   }
 

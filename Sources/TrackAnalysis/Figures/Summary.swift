@@ -11,7 +11,12 @@ extension TrackSummary {
     let time = TimeFigures(motion, planned: planned)
     let zone = ZoneOffset(
       of: details, from: motion.fixes.first?.position, at: time.start, settings)
-    let heights = motion.fixes.lazy.compactMap(\.elevation)
+    var (lowest, highest) = (Double.infinity, -Double.infinity)
+    for fix in motion.fixes {
+      guard let height = fix.elevation else { continue }
+      lowest = min(lowest, height)
+      highest = max(highest, height)
+    }
     let total = distance.last ?? 0
     // A device that drifted has no speed of its own; one whose fixes are all the same has none at all.
     let isOneSpot =
@@ -29,7 +34,8 @@ extension TrackSummary {
         value.isNaN ? most : max(most ?? 0, Double(value))
       },
       ascent: climb.ascent.last.map(Double.init), descent: climb.descent.last.map(Double.init),
-      minElevation: heights.min(), maxElevation: heights.max(), meanHeartRate: heart.mean,
+      minElevation: lowest <= highest ? lowest : nil,
+      maxElevation: lowest <= highest ? highest : nil, meanHeartRate: heart.mean,
       maxHeartRate: heart.highest, box: GeoBox(around: motion.fixes),
       startPosition: motion.fixes.first?.position,
       // A gap in a track without time is listed, but is no rest that could be counted.
