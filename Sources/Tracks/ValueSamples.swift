@@ -43,12 +43,20 @@ public struct ValueSamples: Sendable {
 
   /// The value below which a share, 0…1, of the weight lies.
   public func percentile(_ share: Double) -> Double {
+    ValueSamples.percentile(share, of: samples) ?? .nan
+  }
+
+  /// The same of any values in rising order; `nil` where there are none.
+  public static func percentile(
+    _ share: Double, of samples: [(value: Double, weight: Double)]
+  ) -> Double? {
+    let total = samples.reduce(0) { $0 + $1.weight }
     var sum = 0.0
     for sample in samples {
       sum += sample.weight
       if sum >= total * share { return sample.value }
     }
-    return samples[samples.count - 1].value
+    return samples.last?.value
   }
 
   /// The ends of the colours over this track alone.

@@ -45,13 +45,6 @@ public enum SharedRange {
   private static func quantile(_ items: [(value: Double, weight: Double)], _ share: Double)
     -> Double
   {
-    let sorted = items.sorted { $0.value < $1.value }
-    let total = sorted.reduce(0) { $0 + $1.weight }
-    var sum = 0.0
-    for item in sorted {
-      sum += item.weight
-      if sum >= total * share { return item.value }
-    }
-    return sorted.last?.value ?? 0
+    ValueSamples.percentile(share, of: items.sorted { $0.value < $1.value }) ?? 0
   }
 }

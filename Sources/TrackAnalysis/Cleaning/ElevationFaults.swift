@@ -58,7 +58,7 @@ enum ElevationFaults: CleaningStep {
       let before = k > 0 ? values[k - 1] - values[k] : nil
       let after = end < values.count ? values[end] - values[end - 1] : nil
       if isStep(before, after, zero: values[k] == 0) {
-        let path = along ?? pathLengths(&draft)
+        let path = along ?? Motion.path(draft.legLengths())
         along = path
         let lead = k > 0 ? path[known[k]] - path[known[k - 1]] : 0
         let trail = end < values.count ? path[known[end]] - path[known[end - 1]] : 0
@@ -92,16 +92,5 @@ enum ElevationFaults: CleaningStep {
     case (let one?, nil), (nil, let one?): zero && abs(one) > step
     case (nil, nil): false
     }
-  }
-
-  /// Metres along the line to each fix, over gaps too.
-  private static func pathLengths(_ draft: inout Draft) -> [Double] {
-    var path = [0.0]
-    var sum = 0.0
-    for length in draft.legLengths() {
-      sum += length
-      path.append(sum)
-    }
-    return path
   }
 }

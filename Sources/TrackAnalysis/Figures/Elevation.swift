@@ -11,11 +11,10 @@ enum Elevation {
     let n = motion.count
     var result = [Float](repeating: .nan, count: n)
     guard motion.fixes.contains(where: { $0.elevation != nil }) else { return result }
-    var path = [Double](repeating: 0, count: n)
+    let path = Motion.path(motion.lengths)
     var sums = [Double](repeating: 0, count: n + 1)
     var counts = [Double](repeating: 0, count: n + 1)
     for i in 0..<n {
-      if i > 0 { path[i] = path[i - 1] + motion.lengths[i - 1] }
       let height = motion.fixes[i].elevation
       sums[i + 1] = sums[i] + (height ?? 0)
       counts[i + 1] = counts[i] + (height == nil ? 0 : 1)

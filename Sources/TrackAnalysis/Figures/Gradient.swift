@@ -11,8 +11,7 @@ enum Gradient {
     guard !climb.ascent.isEmpty else { return [] }
     let reach = 10 * climb.threshold
     var result = [Float](repeating: .nan, count: motion.count)
-    var path = [Double](repeating: 0, count: motion.count)
-    for i in 1..<max(1, motion.count) { path[i] = path[i - 1] + motion.lengths[i - 1] }
+    let path = Motion.path(motion.lengths)
     for run in Elevation.unbroken(motion) {
       var window = Window()
       // The fixes of the window: from `low` up to, not with, `end`.

@@ -64,10 +64,10 @@ struct HeartRateFigures: Equatable {
         between, seconds: start...end, share: motion.movingSeconds(leg) / (end - start))
     }
     if next < beats.count { addEnd(beats, from: &next, until: .infinity) }
-    if weight <= 0 { shares = nil }
     if weight > 0 {
       mean = weighted / weight
     } else {
+      shares = nil
       mean = sum / count
     }
   }

@@ -17,7 +17,7 @@ enum Laps {
     var start = sums.mark(fix: 0, part: 0)
     for (index, lap) in sorted.enumerated() {
       let startFix = fix
-      var end = sums.mark(fix: motion.count - 1, part: 0)
+      let end: TrackMark
       if index + 1 < sorted.count {
         // Laps before the first fix have no way, and those behind the last none either.
         let time = min(max(sorted[index + 1].start, first), last)
@@ -27,13 +27,14 @@ enum Laps {
         end = sums.mark(fix: fix, part: part)
       } else {
         fix = motion.count - 1
+        end = sums.mark(fix: fix, part: 0)
       }
       let heart = HeartRateFigures(motion, readings: [], fixes: startFix...max(startFix, fix))
       figures.append(
         LapFigures(
           number: figures.count + 1, start: lap.start, meters: max(0, end.meters - start.meters),
           elapsedSeconds: max(0, end.time - start.time),
-          movingSeconds: TrackMark.difference(start.moving, end.moving) ?? 0,
+          movingSeconds: TrackMark.movingSeconds(start, end) ?? 0,
           ascent: TrackMark.difference(start.ascent, end.ascent),
           descent: TrackMark.difference(start.descent, end.descent), meanHeartRate: heart.mean,
           maxHeartRate: heart.highest, deviceSeconds: lap.seconds,

@@ -18,7 +18,7 @@ struct BatchWindow {
   /// The speed from the fix before the batch of a leg to the one after it, m/s. The leg has a time,
   /// and no smaller one than the last time.
   mutating func speed(_ motion: Motion, _ leg: Int) -> Double {
-    if path.isEmpty { path = BatchWindow.path(motion.lengths) }
+    if path.isEmpty { path = Motion.path(motion.lengths) }
     while self.leg < leg {
       self.leg += 1
       if motion.begins[self.leg] { segment = self.leg }
@@ -31,14 +31,5 @@ struct BatchWindow {
       last += 1
     }
     return (path[last] - path[first]) / max(motion.times[last] - motion.times[first], 1)
-  }
-
-  private static func path(_ lengths: [Double]) -> [Double] {
-    var sum = 0.0
-    return [0]
-      + lengths.map { length in
-        sum += length
-        return sum
-      }
   }
 }

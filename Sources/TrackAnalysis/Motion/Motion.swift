@@ -46,6 +46,18 @@ struct Motion {
 
   var count: Int { fixes.count }
 
+  /// Metres along the line to each fix, over gaps too.
+  static func path(_ lengths: [Double]) -> [Double] {
+    var path = [0.0]
+    path.reserveCapacity(lengths.count + 1)
+    var sum = 0.0
+    for length in lengths {
+      sum += length
+      path.append(sum)
+    }
+    return path
+  }
+
   /// Seconds of a leg; NaN where an end has no time.
   func seconds(_ leg: Int) -> Double { times[leg + 1] - times[leg] }
 
