@@ -1,3 +1,4 @@
+import Native
 import Tracks
 
 /// What files call an activity, in the spellings of many programs.
@@ -11,19 +12,11 @@ enum ActivityNames {
       String.UnicodeScalarView(
         text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }))
     if let activity = Activity(rawValue: word) ?? words[word] { return activity }
-    let letters = Array(word.utf8)
-    return parts.first { holds(letters, $0.0) }?.1 ?? .unknown
-  }
-
-  /// By bytes: a list of activities asks some hundred thousand times, and `contains` of a string is
-  /// thirty times as slow.
-  private static func holds(_ word: [UInt8], _ part: StaticString) -> Bool {
-    let length = part.utf8CodeUnitCount
-    guard length > 0, word.count >= length else { return false }
-    return (0...(word.count - length)).contains { start in
-      word[start] == part.utf8Start[0]
-        && (1..<length).allSatisfy { word[start + $0] == part.utf8Start[$0] }
-    }
+    // By bytes: a list of activities asks some hundred thousand times, and `contains` of a string is
+    // thirty times as slow.
+    return word.withCStringBytes { text in
+      parts.first { BorrowedText(text).contains(lowercase: $0.0) }?.1
+    } ?? .unknown
   }
 
   /// The numbers that Strava writes into the `type` of its GPX exports.
