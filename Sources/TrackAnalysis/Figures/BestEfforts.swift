@@ -62,6 +62,8 @@ enum BestEfforts {
         let place = meters[i] + length
         guard place <= last else { break }
         while meters[end + 1] < place { end += 1 }
+        // The place lies no earlier than point `end`: most need no closer look.
+        guard times[end] - times[i] < best.seconds else { continue }
         offer(time(at: place, end) - times[i], meters[i])
       }
       // Up to each point: the start lies behind point `start`, at the latest time.
@@ -70,6 +72,7 @@ enum BestEfforts {
         let place = meters[i] - length
         guard place >= first else { continue }
         while start + 1 < i, meters[start + 1] <= place { start += 1 }
+        guard times[i] - times[start + 1] < best.seconds else { continue }
         offer(times[i] - time(at: place, start), place)
       }
       return best.seconds.isFinite ? best : nil
