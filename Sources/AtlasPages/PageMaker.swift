@@ -87,10 +87,27 @@ public struct PageMaker: Sendable {
     ].joined(separator: "\n")
   }
 
-  /// The detail page of a track.
-  public func detail(of track: AnalysedTrack, entry: AtlasEntry) throws -> Fragment {
-    let page = DetailPage(track: track, entry: entry, look: look)
-    return Fragment(pdf: try pdf { page.draw(on: $0) })
+  /// How many pages a track has: its own, and one for each map sheet where the map of a long track
+  /// would be too small to read.
+  public func pageCount(of entry: AtlasEntry) -> Int {
+    1 + SheetPlan(entry, look).sheets.count
+  }
+
+  /// The detail page of a track, or one of its map sheets, from 1.
+  public func detail(
+    of track: AnalysedTrack, entry: AtlasEntry, sheet: Int = 0
+  ) throws -> Fragment {
+    let plan = SheetPlan(entry, look)
+    var links: [FragmentLink] = []
+    let pdf = try pdf { canvas in
+      if plan.sheets.indices.contains(sheet - 1) {
+        links = SheetPage(track: track, entry: entry, look: look, plan: plan, number: sheet)
+          .draw(on: canvas)
+      } else {
+        links = DetailPage(track: track, entry: entry, look: look).draw(on: canvas)
+      }
+    }
+    return Fragment(pdf: pdf, links: links)
   }
 
   /// Forms that a single track's page can have.
@@ -100,19 +117,29 @@ public struct PageMaker: Sendable {
     case png(dpi: Double)
   }
 
-  /// The page of one track by itself: its detail page or, where the template has none, its poster.
+  /// The page of one track by itself: its detail page or, where the template has none, its poster. A
+  /// PDF has the map sheets of a long track as well.
   public func single(
     of track: AnalysedTrack, entry: AtlasEntry, as format: SingleFormat
   ) throws -> [UInt8] {
+    let (sheet, tag) = (look.template.sheet, look.language.tag)
     let draw: (Canvas) -> Void
     if look.template.pages.contains(.poster), !look.template.hasDetails {
       let page = PosterPage(title: entry.title, entries: [entry], look: look)
       draw = { _ = page.draw(on: $0) }
     } else {
       let page = DetailPage(track: track, entry: entry, look: look)
-      draw = { page.draw(on: $0) }
+      draw = { _ = page.draw(on: $0) }
+      let plan = SheetPlan(entry, look)
+      if case .pdf = format, !plan.sheets.isEmpty {
+        return try Canvas.pdf(sheet, language: tag, pages: 1 + plan.sheets.count) {
+          canvas, number in
+          guard number > 0 else { return draw(canvas) }
+          _ = SheetPage(track: track, entry: entry, look: look, plan: plan, number: number)
+            .draw(on: canvas)
+        }
+      }
     }
-    let (sheet, tag) = (look.template.sheet, look.language.tag)
     return switch format {
     case .pdf: try Canvas.pdf(sheet, language: tag, draw: draw)
     case .svg: try Canvas.svg(sheet, language: tag, draw: draw)

@@ -12,6 +12,8 @@ public struct AtlasEntry: Sendable, Equatable {
   public var alsoIn: [String] = []
   /// Whether sums count it: not where the same outing has another page.
   public var isCounted = true
+  /// Pages that it has in the atlas: its own, and one more for each map sheet of a long track.
+  public var pageCount = 1
   /// How it did on its route; `nil` where its course is no other's.
   public var standing: RouteStanding?
 

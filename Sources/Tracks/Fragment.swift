@@ -23,6 +23,10 @@ public struct PageID: Sendable, Hashable, Codable, RawRepresentable, CustomStrin
   public static func track(contentHash: String, number: Int) -> PageID {
     PageID(rawValue: "track-\(contentHash)-\(number)")
   }
+  /// A map sheet of a long track, from 1; 0 is the track's own page.
+  public func sheet(_ number: Int) -> PageID {
+    number == 0 ? self : PageID(rawValue: "\(rawValue)-sheet-\(number)")
+  }
 }
 
 /// One page, drawn, as PDF bytes, without page number.

@@ -67,6 +67,24 @@ struct RunRoom {
     #expect(room.atlas?.hasSuffix("- 2 3 4 5 6 7 8 9 10 11 12 13") == true)
   }
 
+  @Test func aLongTrackHasItsSheetsBehindIt() throws {
+    let room = try RunRoom(runs: 3)
+    try room.write(2, name: "Tour")
+    let report = try room.run()
+    #expect(report.tracks == 3)
+    #expect(report.detailPages == RunReport.Pages(total: 5, rendered: 5))
+    let lines = room.atlas?.split(separator: "\n").map(String.init) ?? []
+    #expect(
+      lines.dropLast() == [
+        "%PDF cover of Run 1, Tour, Run 3", "%PDF detail Run 1 of run-1.gpx",
+        "%PDF detail Tour of run-2.gpx", "%PDF sheet 1 of Tour", "%PDF sheet 2 of Tour",
+        "%PDF detail Run 3 of run-3.gpx",
+      ])
+    #expect(lines.last == "- 2 3 4 5 6")
+    let again = try room.run()
+    #expect(again.detailPages == RunReport.Pages(total: 5, rendered: 0))
+  }
+
   @Test("BL-128: an unchanged run draws nothing and writes nothing")
   func anUnchangedRunDoesNothing() throws {
     let room = try RunRoom(runs: 3)

@@ -94,9 +94,16 @@ final class FakeWorkshop: Sendable {
   }
 
   private func pages(_ title: String) -> Workshop.Pages {
+    var pages = plainPages(title)
+    pages.pageCount = { $0.title.hasPrefix("Tour") ? 3 : 1 }
+    return pages
+  }
+
+  private func plainPages(_ title: String) -> Workshop.Pages {
     Workshop.Pages(
       signature: "\(title) \(style)",
-      detail: { track, entry in
+      detail: { track, entry, sheet in
+        guard sheet == 0 else { return FakeWorkshop.page("sheet \(sheet) of \(entry.title)") }
         self.whileDrawing(entry.title)
         if entry.title == self.unlucky { throw Refused(description: "no ink") }
         self.counts.withLock { $0.details.append(entry.title) }

@@ -37,11 +37,15 @@ struct AtlasPlan: Sendable {
     }
     let front = try pages.front(entries).map(plan)
     let back = try pages.back(entries, outcomes).map(plan)
-    let details = (pages.hasDetails ? volume.entries : []).map {
-      Page(id: $0.entry.id, key: $0.detailKey(keys), title: $0.entry.title, draw: nil)
+    let details = (pages.hasDetails ? volume.entries : []).flatMap { track in
+      track.detailPages(keys).map {
+        Page(id: $0.id, key: $0.key, title: track.entry.title, draw: nil)
+      }
     }
     let all = front + details + back
-    let tracks = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
+    let tracks = Dictionary(
+      entries.flatMap { entry in (0..<entry.pageCount).map { (entry.id.sheet($0), entry) } }
+    ) { first, _ in first }
     func label(_ index: Int) -> String { String(index + 1) }
     let labels = Dictionary(all.enumerated().map { ($1.id, label($0)) }) { first, _ in first }
     let feet = all.enumerated().map { index, page in
@@ -50,7 +54,7 @@ struct AtlasPlan: Sendable {
       return PageFoot(
         label: page.id == .cover ? nil : label(index),
         center: track.map { ([$0.fileName] + $0.alsoIn).joined(separator: ", ") } ?? "",
-        standing: track?.standing,
+        standing: track?.id == page.id ? track?.standing : nil,
         bestLabel: best == page.id ? nil : best.flatMap { labels[$0] })
     }
     self.title = title

@@ -36,9 +36,9 @@ struct PlanKeys: Sendable {
     return key.finish()
   }
 
-  /// The detail page of a track.
+  /// The detail page of a track, or one of its map sheets.
   func detail(
-    content: Digest, number: Int, title: String, fileName: [UInt8],
+    content: Digest, number: Int, sheet: Int, title: String, fileName: [UInt8],
     conventions: FileConventions, note: ActivityNote?
   ) -> Digest {
     var key = DigestBuilder("detail")
@@ -47,6 +47,7 @@ struct PlanKeys: Sendable {
     key.add(pages)
     key.add(content)
     key.add(Int64(number))
+    key.add(Int64(sheet))
     key.add(title)
     key.add(fileName)
     key.add(conventions.signature)

@@ -13,7 +13,11 @@ struct TrackEntry: Sendable {
   var entry: AtlasEntry
   let problems: [Problem]
 
-  init(_ track: StoredTrack, content: Digest, file: FoundFile, keys: PlanKeys) {
+  /// `pageCount` tells how many pages the job's template gives it.
+  init(
+    _ track: StoredTrack, content: Digest, file: FoundFile, keys: PlanKeys,
+    pageCount: (AtlasEntry) -> Int
+  ) {
     self.content = content
     fileName = file.path.nameBytes
     conventions = keys.conventions.conventions(of: file.path)
@@ -25,12 +29,26 @@ struct TrackEntry: Sendable {
       title: track.summary.name ?? file.path.stem,
       fileName: String(decoding: file.label, as: UTF8.self), summary: track.summary,
       line: track.line)
+    entry.pageCount = max(1, pageCount(entry))
   }
 
-  func detailKey(_ keys: PlanKeys) -> Digest {
-    keys.detail(
-      content: content, number: number, title: entry.title, fileName: fileName,
-      conventions: conventions, note: note)
+  /// One of its pages, as the plan knows it.
+  struct DetailPage: Sendable {
+    /// 0 for the track's own page, else its map sheet.
+    var sheet: Int
+    var id: PageID
+    var key: Digest
+  }
+
+  /// Its pages in their order.
+  func detailPages(_ keys: PlanKeys) -> [DetailPage] {
+    (0..<entry.pageCount).map { sheet in
+      DetailPage(
+        sheet: sheet, id: entry.id.sheet(sheet),
+        key: keys.detail(
+          content: content, number: number, sheet: sheet, title: entry.title, fileName: fileName,
+          conventions: conventions, note: note))
+    }
   }
 
   /// The order of the atlas: by start on the local calendar, so that a year's tracks stand

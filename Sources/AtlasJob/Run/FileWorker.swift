@@ -98,7 +98,7 @@ struct FileWorker: Sendable {
       stored.append(one)
       let analysed = Clock.now()
       analyseTime += analysed - start
-      if draws, let page = draw(one, analysis.track, content, file) { drawnPages.append(page) }
+      if draws { drawnPages += draw(one, analysis.track, content, file) }
       drawTime += Clock.now() - analysed
     }
     // Tracks of which cleaning left no fix, such as one that is all at 0° N 0° E.
@@ -112,17 +112,24 @@ struct FileWorker: Sendable {
       outcome: .success(read), analyseTime: analyseTime, drawTime: drawTime)
   }
 
-  /// The track's page, unless the store has it or the job does not want the track.
+  /// The track's pages, but for those that the store has; none where the job does not want the
+  /// track.
   private func draw(
     _ stored: StoredTrack, _ track: AnalysedTrack, _ content: Digest, _ file: FoundFile
-  ) -> FileResult.Page? {
-    guard selection.contains(stored.summary) else { return nil }
-    let entry = TrackEntry(stored, content: content, file: file, keys: keys)
-    let key = entry.detailKey(keys)
-    guard !drawn.contains(key) else { return nil }
-    return PageDrawing.draw(key: key, title: entry.entry.title, plain: pages.plain) {
-      try pages.detail(track, entry.entry)
+  ) -> [FileResult.Page] {
+    guard selection.contains(stored.summary) else { return [] }
+    let entry = entry(stored, content, file)
+    return entry.detailPages(keys).filter { !drawn.contains($0.key) }.compactMap { page in
+      PageDrawing.draw(key: page.key, title: entry.entry.title, plain: pages.plain) {
+        try pages.detail(track, entry.entry, page.sheet)
+      }
     }
+  }
+
+  private func entry(
+    _ stored: StoredTrack, _ content: Digest, _ file: FoundFile
+  ) -> TrackEntry {
+    TrackEntry(stored, content: content, file: file, keys: keys, pageCount: pages.pageCount)
   }
 
   /// The numbers of a reading's tracks whose pages must be drawn.
@@ -132,9 +139,8 @@ struct FileWorker: Sendable {
     guard draws else { return [] }
     return reading.tracks
       .filter { selection.contains($0.summary) }
-      .filter {
-        let entry = TrackEntry($0, content: content, file: file, keys: keys)
-        return !drawn.contains(entry.detailKey(keys))
+      .filter { track in
+        entry(track, content, file).detailPages(keys).contains { !drawn.contains($0.key) }
       }
       .map(\.number)
   }

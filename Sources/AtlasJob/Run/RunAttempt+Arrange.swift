@@ -32,7 +32,10 @@ extension RunAttempt {
       places[content] = place
       entries += reading.tracks
         .filter { selection.contains($0.summary) }
-        .map { TrackEntry($0, content: content, file: fate.found, keys: keys) }
+        .map {
+          TrackEntry(
+            $0, content: content, file: fate.found, keys: keys, pageCount: pages.pageCount)
+        }
     }
     var sorted = TrackEntry.sorted(entries, job.order)
     var merged: Set<Int> = []

@@ -117,7 +117,9 @@ extension RunAttempt {
     let worker = FileWorker(
       workshop: run.workshop, pages: self.pages, keys: keys, selection: selection,
       drawn: present, draws: pages.hasDetails, pool: pool, interruption: run.interruption)
-    let wanted = volume.entries.filter { lacking.contains($0.detailKey(keys)) }
+    let wanted = volume.entries.filter { entry in
+      entry.detailPages(keys).contains { lacking.contains($0.key) }
+    }
     let contents = Set(wanted.map(\.content)).sorted()
     for content in contents {
       try run.interruption.check()
@@ -130,12 +132,14 @@ extension RunAttempt {
         present.insert(page.key)
       }
     }
-    for entry in wanted where !present.contains(entry.detailKey(keys)) {
-      let reason = "its file cannot be read now"
-      let fragment = try pages.plain(entry.entry.title, reason)
-      try store.put(fragment, key: entry.detailKey(keys), fault: reason)
-      faults[entry.detailKey(keys)] = reason
-      standIns.append(entry.detailKey(keys))
+    for entry in wanted {
+      for page in entry.detailPages(keys) where !present.contains(page.key) {
+        let reason = "its file cannot be read now"
+        let fragment = try pages.plain(entry.entry.title, reason)
+        try store.put(fragment, key: page.key, fault: reason)
+        faults[page.key] = reason
+        standIns.append(page.key)
+      }
     }
     let late = missing.filter { drawn.contains($0.key) }
     report.pages.rendered += late.count

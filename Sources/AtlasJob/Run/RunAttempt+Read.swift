@@ -59,8 +59,9 @@ extension RunAttempt {
   private func needsDrawing(_ known: FileTask.Known, _ file: FoundFile) -> Bool {
     known.reading.tracks.contains { track in
       selection.contains(track.summary)
-        && !drawn.contains(
-          TrackEntry(track, content: known.content, file: file, keys: keys).detailKey(keys))
+        && TrackEntry(
+          track, content: known.content, file: file, keys: keys, pageCount: pages.pageCount
+        ).detailPages(keys).contains { !drawn.contains($0.key) }
     }
   }
 

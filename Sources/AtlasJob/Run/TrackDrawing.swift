@@ -34,7 +34,10 @@ public enum TrackDrawing {
     let found = FoundFile(path: file, stamp: read.info.stamp)
     let keys = PlanKeys(
       build: Digest(of: []), analysis: "", pages: "", conventions: job.conventions)
-    let entry = TrackEntry(stored, content: Digest(of: read.bytes), file: found, keys: keys).entry
+    let entry = TrackEntry(
+      stored, content: Digest(of: read.bytes), file: found, keys: keys,
+      pageCount: maker.pageCount(of:)
+    ).entry
     do {
       let form: PageMaker.SingleFormat =
         switch format {

@@ -155,7 +155,7 @@ extension Workshop.Pages {
   fileprivate init(_ maker: PageMaker, notes: [Problem]) {
     self.init(
       signature: maker.signature,
-      detail: { try maker.detail(of: $0, entry: $1) },
+      detail: { try maker.detail(of: $0, entry: $1, sheet: $2) },
       plain: { try maker.replacement(title: $0, reason: $1) },
       front: { maker.front(entries: $0) },
       back: { maker.back(entries: $0, outcomes: $1) },
@@ -163,6 +163,7 @@ extension Workshop.Pages {
       outlineTitle: { maker.outlineTitle(of: $0) },
       undated: maker.word("undated"),
       notes: notes)
+    pageCount = { maker.pageCount(of: $0) }
     missingScripts = { maker.missingScripts(in: $0) }
     footLinks = { maker.footLinks(entries: $0) }
     language = maker.language

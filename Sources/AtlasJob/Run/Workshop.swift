@@ -22,7 +22,10 @@ public struct Workshop: Sendable {
   public struct Pages: Sendable {
     /// Everything but the tracks that decides the ink.
     public var signature: String
-    public var detail: @Sendable (AnalysedTrack, AtlasEntry) throws -> Fragment
+    /// A track's page (0), or one of its map sheets.
+    public var detail: @Sendable (AnalysedTrack, AtlasEntry, Int) throws -> Fragment
+    /// How many pages a track has.
+    public var pageCount: @Sendable (AtlasEntry) -> Int = { _ in 1 }
     /// Whether each track has a page of its own.
     public var hasDetails = true
     /// A page of plain text in place of one that could not be drawn: its title, and why.
@@ -45,7 +48,7 @@ public struct Workshop: Sendable {
 
     public init(
       signature: String,
-      detail: @escaping @Sendable (AnalysedTrack, AtlasEntry) throws -> Fragment,
+      detail: @escaping @Sendable (AnalysedTrack, AtlasEntry, Int) throws -> Fragment,
       plain: @escaping @Sendable (String, String) throws -> Fragment,
       front: @escaping @Sendable ([AtlasEntry]) throws -> [PlannedPage],
       back: @escaping @Sendable ([AtlasEntry], [InputOutcome]) throws -> [PlannedPage],

@@ -31,6 +31,13 @@ struct KeyBlock: DetailBlock {
     return top + (kinds.isEmpty ? 0 : 5 + Double(rows) * KeyBlock.rowHeight)
   }
 
+  /// The points that suffice for any track.
+  static func tallest(width: Double) -> Double {
+    let rows = width >= wide ? 0 : 2
+    return max(
+      ValueLegend.height + (rows > 0 ? 5 + Double(rows) * rowHeight : 0), 2 + 4 * rowHeight)
+  }
+
   func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
     let isWide = box.width >= KeyBlock.wide
     let north = PagePoint(x: box.x + 6, y: box.y + 15)

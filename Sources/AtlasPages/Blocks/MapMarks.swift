@@ -39,6 +39,7 @@ struct MapMarks {
     look = page.look
     let frame = page.frame
     var placer = LabelPlacer(panel: panel.inset(3, 3))
+    for rect in page.reserved { placer.addObstacle(rect) }
     // Labels keep off the line; broken stretches are thin and may be crossed.
     for part in line.movingParts { placer.addLine(Simplifier.spaced(Array(part), by: 1)) }
 

@@ -12,6 +12,8 @@ struct DetailContents {
   let values: [Float]
   /// Where the map panel is; set once the rows are laid out.
   private(set) var frame: Frame?
+  /// What the map's marks keep clear of.
+  private(set) var reserved: [PageRect] = []
 
   init(track: AnalysedTrack, entry: AtlasEntry, look: PageLook) {
     self.track = track
@@ -30,6 +32,14 @@ struct DetailContents {
         around: track.fixes.map(\.position), panel: $0, padding: look.template.detail.padding,
         isRound: look.template.map.hasRoundScale)
     }
+    return framed
+  }
+
+  /// The same with a frame chosen beforehand.
+  func framed(by frame: Frame?, reserved: [PageRect]) -> DetailContents {
+    var framed = self
+    framed.frame = frame
+    framed.reserved = reserved
     return framed
   }
 

@@ -50,11 +50,11 @@ struct IndexPages {
       used += row.0.lines
     }
     if !page.isEmpty || pages.isEmpty { pages.append(page) }
-    let first = firstDetail(pages.count)
+    let numbers = DetailNumbers.numbers(entries, from: firstDetail(pages.count))
     self.pages = pages.map { page in
       page.map { row, number in
         if case .track(let entry, _) = row, let number {
-          return .track(entry, page: first + number)
+          return .track(entry, page: numbers[number])
         }
         return row
       }

@@ -29,7 +29,7 @@ struct OverviewPages {
     self.sheets = sheets
     let first = firstDetail(sheets.count)
     numbers = Dictionary(
-      entries.enumerated().map { ($0.element.id, first + $0.offset) },
+      zip(entries, DetailNumbers.numbers(entries, from: first)).map { ($0.id, $1) },
       uniquingKeysWith: { a, _ in a })
   }
 

@@ -42,7 +42,7 @@ struct StatisticsPages {
   private static func numbers(_ entries: [AtlasEntry], from first: Int?) -> [PageID: Int] {
     guard let first else { return [:] }
     return Dictionary(
-      entries.enumerated().map { ($0.element.id, first + $0.offset) },
+      zip(entries, DetailNumbers.numbers(entries, from: first)).map { ($0.id, $1) },
       uniquingKeysWith: { a, _ in a })
   }
 

@@ -8,6 +8,16 @@ struct DetailLayout: Sendable {
   /// Points between the line and the map's frame.
   var padding: Double
   var rows: [Row]
+  /// When a long track has map sheets beside its page; `nil` for never.
+  var sheets: Sheets?
+
+  struct Sheets: Sendable {
+    /// The ratio of a single map above which there are sheets.
+    var above: Double
+    /// The ratio of the sheets, larger where they would be more than `most`.
+    var scale: Double
+    var most: Int
+  }
 
   enum Length: Sendable, Equatable {
     case points(Double)

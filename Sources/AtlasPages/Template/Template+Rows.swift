@@ -5,6 +5,11 @@ extension DetailLayout {
   init(_ file: SettingsObject) throws(SettingsError) {
     gap = try file.length("gap", default: 7, in: 0...72)
     padding = try file.length("padding", default: 30, in: 4...144)
+    let sheets = try file.object("sheets")
+    let above = try sheets.number("above", default: 0, in: 0...1e9)
+    let scale = try sheets.number("scale", default: 100_000, in: 1000...1e8)
+    let most = try sheets.integer("most", default: 24, in: 2...200)
+    self.sheets = above > 0 ? Sheets(above: above, scale: scale, most: most) : nil
     if let item = file.item("rows") {
       rows = try DetailLayout.rows(item, depth: 0)
     } else {

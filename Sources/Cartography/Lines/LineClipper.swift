@@ -51,6 +51,13 @@ public struct LineClipper: Sendable {
     return runs
   }
 
+  /// Where a leg of which just one end lies within the bounds crosses their edge; `nil` for others.
+  public func crossing(from a: PagePoint, to b: PagePoint) -> PagePoint? {
+    guard bounds.contains(a) != bounds.contains(b), let part = part(from: a, to: b)
+    else { return nil }
+    return PagePoint.between(a, b, bounds.contains(a) ? part.upperBound : part.lowerBound)
+  }
+
   /// The share of a leg that lies within the bounds, in 0…1 (Y.-D. Liang and B. A. Barsky, 1984).
   func part(from a: PagePoint, to b: PagePoint) -> ClosedRange<Double>? {
     guard a.x.isFinite, a.y.isFinite, b.x.isFinite, b.y.isFinite else { return nil }

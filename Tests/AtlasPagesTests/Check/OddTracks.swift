@@ -6,7 +6,7 @@ enum OddTracks {
   private typealias Place = (east: Double, north: Double, height: Double?)
 
   static let all: [CheckedTrack] = [
-    long, oval, spot, lone, antimeridian, arctic, planned, noHeights, paused, crowded,
+    long, tour, oval, spot, lone, antimeridian, arctic, planned, noHeights, paused, crowded,
   ]
 
   /// A track of fixes `seconds` apart, at places given in metres east and north of a position.
@@ -37,6 +37,20 @@ enum OddTracks {
     }
     return track(
       "A hundred kilometres", latitude: 46.5, longitude: 8, seconds: 10, places)
+  }()
+
+  /// 300 km out over land and back on the other side of a valley: its page has map sheets.
+  static let tour: CheckedTrack = {
+    var places: [Place] = []
+    for k in 0...6000 {
+      let along = 50 * Double(k)
+      let east = min(along, 300_000 - along)
+      let aside = min(2500, max(0, along - 150_000))
+      places.append((east, 6000 * sin(east / 15_000) + aside, 500 + 300 * sin(east / 9000)))
+    }
+    return track(
+      "Three hundred kilometres", latitude: 47, longitude: 9, seconds: 7, activity: .cycling,
+      places)
   }()
 
   /// 25 laps of a 400 m oval: two straights of 84.39 m, two bends of 36.8 m radius; 4 m/s.

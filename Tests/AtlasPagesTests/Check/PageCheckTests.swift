@@ -57,6 +57,19 @@ struct PageCheckTests {
     for track in OddTracks.all { expectNone(try faults(track, maker)) }
   }
 
+  @Test("map sheets of a long track", arguments: ["classic", "landscape", "pocket"])
+  func sheets(_ template: String) throws {
+    let maker = try maker(template)
+    let tour = OddTracks.tour
+    let plan = SheetPlan(tour.entry, maker.look)
+    #expect(plan.sheets.count > 3)
+    for number in plan.sheets.indices.map({ $0 + 1 }) {
+      let sheet = SheetPage(
+        track: tour.track, entry: tour.entry, look: maker.look, plan: plan, number: number)
+      expectNone(try faults(maker) { _ = sheet.draw(on: $0) })
+    }
+  }
+
   @Test("pages of every template", arguments: Fixtures.library.names)
   func templates(_ name: String) throws {
     let maker = try maker(name)

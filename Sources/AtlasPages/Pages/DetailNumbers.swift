@@ -1,0 +1,13 @@
+import Tracks
+
+/// The printed numbers of the pages on which tracks begin.
+enum DetailNumbers {
+  /// One for each entry, in their order; the first track's page has the number `first`.
+  static func numbers(_ entries: [AtlasEntry], from first: Int) -> [Int] {
+    var next = first
+    return entries.map { entry in
+      defer { next += entry.pageCount }
+      return next
+    }
+  }
+}
