@@ -34,7 +34,11 @@ import Tracks
     #expect(pages.sheets.map(\.isLocator) == [true, false])
     #expect(pages.sheets.map(\.entries.count) == [21, 20])
     let two = OverviewPages(entries: entries(far: 2), look: maker.look) { $0 + 1 }
-    #expect(two.sheets.map(\.entries.count) == [22, 20, 2])
+    // Two tracks are found on the map of all places; three have one of their own.
+    #expect(two.sheets.map(\.entries.count) == [22, 20])
+    let three = OverviewPages(entries: entries(far: 3), look: maker.look) { $0 + 1 }
+    #expect(three.sheets.map(\.entries.count) == [23, 20, 3])
+    #expect(three.sheets.map(\.kind) == [.locator, .region(0), .region(1)])
     let home = OverviewPages(entries: entries(far: 0), look: maker.look) { $0 + 1 }
     #expect(home.sheets.map(\.isLocator) == [false])
   }
@@ -60,10 +64,59 @@ import Tracks
 
   @Test("each track's foot leads to its line in the index and to its own region")
   func footLinks() throws {
-    let entries = entries(far: 2)
+    let entries = entries(far: 3)
     let links = try Fixtures.maker().footLinks(entries: entries)
     #expect(links[entries[0].id]?.map(\.target) == [.index(0), .overview(1)])
     #expect(links[entries[21].id]?.map(\.target) == [.index(0), .overview(2)])
+  }
+
+  @Test("the map of all places leads to each region's map, and each mark to all of its pages")
+  func locatorLinks() throws {
+    let maker = try Fixtures.maker()
+    let entries = entries(far: 3) + [entry(40, 10, 100), entry(41, 10, 100.001)]
+    let pages = maker.front(entries: entries).filter { $0.id.rawValue.hasPrefix("overview") }
+    #expect(pages.count == 3)
+    let targets = Set(try pages[0].draw().links.map(\.target))
+    // The two that lie alone have a mark; their pages follow one another, and are one range.
+    #expect(targets == [.overview(1), .overview(2), entries[23].id])
+    let plan = FrontPlan(entries: entries, look: maker.look)
+    // The cover is page 1, the map of all places 2.
+    #expect(plan.overviews.page(of: 0) == 3)
+    #expect(plan.overviews.page(of: 1) == 4)
+  }
+
+  @Test("marks stay few and every page is listed, however many starts there are")
+  func crowds() throws {
+    let maker = try Fixtures.maker()
+    // 3,000 starts in a grid of 60 × 50 over 5 km, in an order that leaves no runs of pages.
+    let entries = (0..<3000).map { index -> AtlasEntry in
+      let place = index * 1009 % 3000
+      var entry = entry(0, 46, 7)
+      entry.id = .track(contentHash: "\(index)", number: 0)
+      let (latitude, longitude) = (
+        46 + Double(place / 60) * 0.001, 7 + Double(place % 60) * 0.001
+      )
+      entry.summary.startPosition = Position(latitude: latitude, longitude: longitude)
+      entry.summary.box = GeoBox(
+        west: longitude, south: latitude, east: longitude, north: latitude)
+      entry.line = OverviewLine(parts: [[Position(latitude: latitude, longitude: longitude)]])
+      return entry
+    }
+    let pages = OverviewPages(entries: entries, look: maker.look) { $0 + 1 }
+    let map = try #require(pages.sheets.first?.map)
+    #expect((4...90).contains(map.starts.marks.count))
+    #expect(map.starts.marks.flatMap(\.members).sorted() == Array(0..<3000))
+    // The sheets have each line of the list once, in order.
+    #expect(pages.sheets.flatMap { Array($0.lines) } == Array(map.list.lines.indices))
+    var listed: [Int] = []
+    for line in map.list.lines {
+      if case .pages(let item, let range) = line {
+        listed += map.list.items[item].pages.runs[range].flatMap { Array($0.pages) }
+      }
+    }
+    let beside = map.starts.marks.filter { $0.letter == nil }.flatMap(\.pages.runs)
+      .flatMap { Array($0.pages) }
+    #expect((listed + beside).sorted() == Array(0..<3000))
   }
 
   @Test("the same note of many tracks of a file stands once, with its count")

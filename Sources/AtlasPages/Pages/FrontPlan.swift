@@ -19,18 +19,23 @@ struct FrontPlan {
     let statistics = StatisticsPages(entries: entries, look: look, firstDetail: nil)
     let indexCount = IndexPages(entries: entries, look: look, firstDetail: { _ in 1 }).pages.count
     // All but the overviews, whose own number depends on where tracks lie.
-    let others = kinds.reduce(0) { sum, kind in
-      switch kind {
-      case .cover, .poster: sum + 1
-      case .years: sum + years.years.count
-      case .statistics: sum + statistics.pages.count
-      case .grid: sum + grid.sheets.count
-      case .index: sum + indexCount
-      case .overview, .detail, .about: sum
+    func count(_ kinds: some Sequence<Template.PageKind>) -> Int {
+      kinds.reduce(0) { sum, kind in
+        switch kind {
+        case .cover, .poster: sum + 1
+        case .years: sum + years.years.count
+        case .statistics: sum + statistics.pages.count
+        case .grid: sum + grid.sheets.count
+        case .index: sum + indexCount
+        case .overview, .detail, .about: sum
+        }
       }
     }
+    let others = count(kinds)
     let overviewKinds = kinds.count { $0 == .overview }
-    overviews = OverviewPages(entries: entries, look: look) { others + overviewKinds * $0 + 1 }
+    overviews = OverviewPages(
+      entries: entries, look: look, firstPage: count(kinds.prefix { $0 != .overview }) + 1
+    ) { others + overviewKinds * $0 + 1 }
     let first = others + overviewKinds * overviews.sheets.count + 1
     self.kinds = kinds
     self.years = years

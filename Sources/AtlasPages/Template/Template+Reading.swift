@@ -62,13 +62,17 @@ extension Template {
     detail = try DetailLayout(try root.object("detail"))
 
     let overviewFile = try root.object("overview")
+    let overviewColor = Color(
+      try overviewFile.color("lineColor", default: SettingsColor(red: 31, green: 95, blue: 174)))
     overview = Overview(
       line: Stroke(
-        Color(
-          try overviewFile.color("lineColor", default: SettingsColor(red: 31, green: 95, blue: 174))
-        ),
+        overviewColor,
         try overviewFile.length("lineWidth", default: 0.9, in: 0.25...10), cap: .round,
-        opacity: try overviewFile.number("lineOpacity", default: 0.55, in: 0.05...1)))
+        opacity: try overviewFile.number("lineOpacity", default: 0.55, in: 0.05...1)),
+      heat: Color(
+        try overviewFile.color(
+          "heatColor",
+          default: SettingsColor(overviewColor.mixed(with: colors[.ink] ?? .black, 0.6)))))
     index = Index(
       rowHeight: try root.object("index").length("rowHeight", default: 15, in: 9...60))
 

@@ -70,6 +70,8 @@ public struct Template: Sendable {
 
   struct Overview: Sendable {
     var line: Stroke
+    /// The colour of lines where most tracks pass.
+    var heat: Color
   }
 
   struct Index: Sendable {

@@ -10,38 +10,48 @@ public enum MarkerClusters {
   /// Each mark joins the nearest cluster within `distance` points, in the order given, or begins
   /// one; clusters that moved together are merged. In the order of their first members.
   public static func clusters(of points: [PagePoint], distance: Double) -> [Cluster] {
-    var clusters: [Cluster] = points.indices
+    var groups: [Group] = points.indices
       .filter { points[$0].x.isFinite && points[$0].y.isFinite }
-      .map { Cluster(point: points[$0], members: [$0]) }
-    // Each round leaves fewer clusters, or ends.
+      .map { Group(x: points[$0].x, y: points[$0].y, members: [$0]) }
+    // Each round leaves fewer groups, or ends.
     while true {
-      var merged: [Cluster] = []
-      for cluster in clusters {
+      var merged: [Group] = []
+      for group in groups {
+        let point = group.point
         var nearest: (index: Int, distance: Double)?
         for (index, other) in merged.enumerated() {
-          let apart = other.point.distance(to: cluster.point)
+          let apart = other.point.distance(to: point)
           if apart <= distance, apart < nearest?.distance ?? .infinity {
             nearest = (index, apart)
           }
         }
         if let nearest {
-          merged[nearest.index] = union(merged[nearest.index], cluster, points)
+          merged[nearest.index].add(group)
         } else {
-          merged.append(cluster)
+          merged.append(group)
         }
       }
-      if merged.count == clusters.count { return clusters }
-      clusters = merged
+      if merged.count == groups.count {
+        return groups.map { Cluster(point: $0.point, members: $0.members.sorted()) }
+      }
+      groups = merged
     }
   }
 
-  private static func union(_ a: Cluster, _ b: Cluster, _ points: [PagePoint]) -> Cluster {
-    let members = (a.members + b.members).sorted()
-    let count = Double(members.count)
-    return Cluster(
-      point: PagePoint(
-        x: members.reduce(0) { $0 + points[$1].x } / count,
-        y: members.reduce(0) { $0 + points[$1].y } / count),
-      members: members)
+  /// A cluster while it grows, with the sums of its members' places.
+  private struct Group {
+    var x: Double
+    var y: Double
+    var members: [Int]
+
+    var point: PagePoint {
+      PagePoint(x: x / Double(members.count), y: y / Double(members.count))
+    }
+
+    mutating func add(_ other: Group) {
+      x += other.x
+      y += other.y
+      members += other.members
+    }
   }
 }

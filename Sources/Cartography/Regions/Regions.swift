@@ -25,9 +25,8 @@ public enum Regions {
   ///
   /// Two groups join where the gap between them is below 60 km, or below the size of the heavier up
   /// to 150 km, and where the map of both is no larger than three times the heavier (or 450 km).
-  /// What is left over `maximum` is joined by nearness; the heaviest region keeps out of it. The
-  /// time is bounded for any count.
-  public static func regions(of items: [Item], maximum: Int = 12) -> [[Int]] {
+  /// The time is bounded for any count.
+  public static func regions(of items: [Item]) -> [[Int]] {
     var small: [RegionNode] = []
     var large: [RegionNode] = []
     for (index, item) in items.enumerated() {
@@ -42,8 +41,7 @@ public enum Regions {
       }.min { RegionNode.isHeavier(groups[$0], groups[$1]) }
       if let host { groups[host] = groups[host].union(journey) } else { groups.append(journey) }
     }
-    return limited(groups.sorted(by: RegionNode.isHeavier), to: max(1, maximum))
-      .sorted(by: RegionNode.isHeavier).map(\.members)
+    return groups.sorted(by: RegionNode.isHeavier).map(\.members)
   }
 
   private static func joined(_ nodes: [RegionNode]) -> [RegionNode] {
@@ -64,18 +62,6 @@ public enum Regions {
     let size = max(high.x - low.x, high.y - low.y, high.z - low.z)
     return a.gap(to: b) <= max(nearby, min(heavier.size, smallest))
       && size <= 3 * max(smallest, heavier.size)
-  }
-
-  /// At most `maximum` groups; the first is the heaviest and is left as it is.
-  private static func limited(_ groups: [RegionNode], to maximum: Int) -> [RegionNode] {
-    guard groups.count > maximum, let main = groups.first else { return groups }
-    if maximum == 1 { return [groups.dropFirst().reduce(main) { $0.union($1) }] }
-    let others = Array(groups.dropFirst())
-    var forest = RegionForest(others)
-    for link in RegionLinks.spanning(others) where forest.count > maximum - 1 {
-      forest.join(link.a, link.b)
-    }
-    return [main] + forest.groups
   }
 
   /// The nodes, or, where they are too many, those of each cell of space as one.

@@ -1,0 +1,61 @@
+import AtlasDrawing
+import Cartography
+import Tracks
+
+/// The cover: the title, the span, the figures of the whole, and one picture made of the tracks.
+struct CoverPage {
+  let title: String
+  let entries: [AtlasEntry]
+  let look: PageLook
+
+  func draw(on canvas: Canvas) -> [FragmentLink] {
+    let template = look.template
+    let language = look.language
+    let box = look.content
+    canvas.fill(canvas.bounds, template.color(.paper))
+
+    let style = template.style(.cover)
+    let height = canvas.text(
+      title, in: PageRect(x: box.x, y: box.y + 20, width: box.width, height: style.size * 2.6),
+      style, lines: 2, floor: 16, lineSpacing: 0.95)
+    let baseline = box.y + 20 + height + 15
+    let small = template.style(.subtitle)
+    canvas.text(
+      EntrySpan.text(entries, language), x: box.x, baseline: baseline,
+      small.with(size: max(small.size, min(12, box.width / 42))))
+
+    let figures = FigureCells(look: look, cells: cells)
+    let foot = figures.height + 8
+    let top = baseline + 24
+    let picture = PageRect(
+      x: box.x, y: top, width: box.width, height: box.maxY - top - foot - 18)
+    canvas.fill(picture, template.color(.coverGround))
+    canvas.clipped(to: picture) {
+      CoverPicture(entries: entries, look: look).draw(on: canvas, in: picture)
+    }
+    figures.draw(
+      on: canvas, in: PageRect(x: box.x, y: box.maxY - foot, width: box.width, height: foot))
+    return []
+  }
+
+  private var cells: [FigureCells.Cell] {
+    let (figures, language) = (look.figures, look.language)
+    let totals = EntryTotals(entries)
+    var cells = [
+      FigureCells.Cell(
+        label: language["tracks"], value: figures.number(Double(totals.tracks))),
+      FigureCells.Cell(
+        label: language["distance"], value: figures.distanceSum(totals.distance)),
+    ]
+    if totals.moving > 0 {
+      cells.append(
+        FigureCells.Cell(label: language["moving"], value: figures.hours(totals.moving)))
+    }
+    if totals.ascent > 0 {
+      cells.append(
+        FigureCells.Cell(
+          label: language["ascent"], value: figures.heightWithUnit(totals.ascent)))
+    }
+    return cells
+  }
+}

@@ -1,0 +1,109 @@
+import AtlasDrawing
+import Cartography
+import Tracks
+
+/// Draws the map of an overview with its key.
+struct OverviewDrawing {
+  let pages: OverviewPages
+  let sheet: OverviewPages.Sheet
+
+  private var look: PageLook { pages.look }
+
+  func drawMap(on canvas: Canvas) -> [FragmentLink] {
+    let template = look.template
+    let frame = sheet.map.frame
+    let panel = frame.panel
+    canvas.fill(panel, template.color(.panel))
+    if template.map.hasGraticule { MapGround.drawGraticule(frame, look: look, on: canvas) }
+    let heat = OverviewHeat(sheet.entries, frame: frame, look: look)
+    var links: [FragmentLink] = []
+    canvas.clipped(to: panel) {
+      heat.draw(on: canvas)
+      var placer = LabelPlacer(panel: panel.inset(2, 2))
+      for stretch in heat.lines.stretches { placer.addLine(stretch.points) }
+      if sheet.isLocator { links += drawRegions(&placer, on: canvas) }
+      links += OverviewMarks(starts: sheet.map.starts, offset: pages.offset, look: look)
+        .draw(&placer, on: canvas)
+    }
+    canvas.stroke(panel, Stroke(template.color(.frame), 0.6))
+    OverviewKey(look: look, sheet: sheet, heat: heat)
+      .draw(on: canvas, at: PagePoint(x: look.content.x, y: sheet.map.bottom))
+    return links
+  }
+
+  /// Points of the square with a region's letter.
+  static let badge = 10.0
+
+  /// Where the mapped regions lie: an outline of those large enough, and a square with the letter, with
+  /// the page of the map beside it. All lead there.
+  private func drawRegions(_ placer: inout LabelPlacer, on canvas: Canvas) -> [FragmentLink] {
+    let boxes = pages.regions[..<pages.mapped].map(box)
+    let accent = look.template.color(.accent)
+    for box in boxes where max(box.width, box.height) > 2 * OverviewDrawing.badge {
+      canvas.fill(box, accent, opacity: 0.1, radius: 2)
+      canvas.stroke(box, Stroke(accent, 0.9), radius: 2)
+    }
+    let radius = OverviewDrawing.badge / 2
+    let places = MarkPlaces(
+      boxes.enumerated().map {
+        MarkPlaces.Item(point: $1.center, radius: radius, priority: boxes.count - $0)
+      }, &placer)
+    places.drawLeaders(look, on: canvas)
+    let small = look.template.style(.axis).with(color: look.template.color(.ink))
+    let labels = boxes.indices.map { number in
+      pages.page(of: number).map { look.figures.number(Double($0)) } ?? ""
+    }
+    let placements = placer.place(
+      places.points.enumerated().map { number, point in
+        LabelItem(
+          priority: 1, anchor: point, width: max(1, canvas.width(of: labels[number], small)),
+          height: small.size * 1.2, clearance: radius + 1.5)
+      })
+    let halo = Stroke(look.template.color(.panel), 1.6, cap: .round)
+    var links: [FragmentLink] = []
+    for (number, point) in places.points.enumerated() {
+      OverviewDrawing.drawBadge(number, at: point, look: look, on: canvas)
+      guard let target = pages.id(of: number) else { continue }
+      links.append(
+        link(
+          PageRect(
+            x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius),
+          target))
+      guard let rect = placements[number]?.rect else { continue }
+      canvas.text(
+        labels[number], x: rect.x, baseline: rect.y + small.size * 0.95, small, halo: halo)
+      links.append(link(rect, target))
+    }
+    return links
+  }
+
+  static func drawBadge(_ number: Int, at point: PagePoint, look: PageLook, on canvas: Canvas) {
+    let accent = look.template.color(.accent)
+    let style = look.template.style(.mark).with(
+      weight: 600, color: look.template.textColor(on: accent))
+    canvas.fill(
+      PageRect(x: point.x - badge / 2, y: point.y - badge / 2, width: badge, height: badge),
+      accent, radius: 2)
+    canvas.text(
+      OverviewRegion.letter(number), x: point.x, baseline: point.y + style.size * 0.36, style,
+      anchor: .center)
+  }
+
+  /// Where a region lies on the map.
+  private func box(_ region: OverviewRegion) -> PageRect {
+    let frame = sheet.map.frame
+    let points = region.entries.compactMap(\.summary.box).flatMap(\.outline).map(frame.point)
+    guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
+      let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
+    else {
+      let middle = frame.panel.center
+      return PageRect(x: middle.x, y: middle.y, width: 0, height: 0)
+    }
+    return PageRect(
+      x: left - 2.5, y: top - 2.5, width: right - left + 5, height: bottom - top + 5)
+  }
+
+  private func link(_ rect: PageRect, _ target: PageID) -> FragmentLink {
+    FragmentLink(x: rect.x, y: rect.y, width: rect.width, height: rect.height, target: target)
+  }
+}
