@@ -41,7 +41,8 @@ extension Canvas {
 
   public func fill(_ rect: PageRect, _ color: Color, opacity: Double = 1, radius: Double = 0) {
     apply(color, opacity: opacity)
-    path(rect, radius: radius)
+    // A picture's last pixels lie only in part on the page: its ground covers them all the same.
+    path(rect == bounds ? rect.inset(-1, -1) : rect, radius: radius)
     context.fill()
   }
 
@@ -102,6 +103,16 @@ extension Canvas {
     context.closePath()
     if let fill { recordDisc(center, radius: radius + (stroke?.width ?? 0) / 2, fill) }
     paint(fill: fill, stroke: stroke)
+  }
+
+  /// A disc of two halves: the left one and the right one.
+  public func halves(_ center: PagePoint, radius: Double, left: Color, right: Color) {
+    // The whole disc first: no ground shows between the halves.
+    circle(center, radius: radius, fill: left)
+    context.newPath()
+    context.arc(center.x, center.y, radius: radius, from: -.pi / 2, to: .pi / 2)
+    context.closePath()
+    paint(fill: right, stroke: nil)
   }
 
   /// Fills and strokes the path, and ends it.

@@ -122,21 +122,3 @@ extension TextAnchor {
     }
   }
 }
-
-extension Canvas {
-  /// The text, or as many of its graphemes as fit into a width, with an ellipsis.
-  public func fitted(_ text: String, _ style: TextStyle, width limit: Double) -> String {
-    if width(of: text, style) <= limit { return text }
-    var low = 0
-    var high = text.count
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if width(of: text.prefix(middle) + "…", style) <= limit {
-        low = middle
-      } else {
-        high = middle - 1
-      }
-    }
-    return text.prefix(low) + "…"
-  }
-}

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Foundation
+#endif
+
 /// A point of a page or panel, in points (1/72 inch) from its top left corner; y grows downwards.
 public struct PagePoint: Sendable, Hashable {
   public var x: Double
@@ -13,4 +19,18 @@ public struct PagePoint: Sendable, Hashable {
     let dy = other.y - y
     return (dx * dx + dy * dy).squareRoot()
   }
+}
+
+extension PagePoint {
+  /// One point off in a direction, in radians clockwise from the page's right.
+  public static func unit(_ angle: Double) -> PagePoint {
+    PagePoint(x: cos(angle), y: sin(angle))
+  }
+
+  /// The direction from one point to another, in radians clockwise from the page's right.
+  public static func heading(from a: PagePoint, to b: PagePoint) -> Double {
+    atan2(b.y - a.y, b.x - a.x)
+  }
+
+  public func dot(_ other: PagePoint) -> Double { x * other.x + y * other.y }
 }

@@ -20,7 +20,8 @@ public struct PageRect: Sendable, Hashable {
   public var midY: Double { y + height / 2 }
   public var center: PagePoint { PagePoint(x: midX, y: midY) }
 
-  /// The same rectangle, smaller by `dx` at left and right and by `dy` at top and bottom.
+  /// The same rectangle, smaller by `dx` at left and right and by `dy` at top and bottom; larger
+  /// for numbers below 0.
   public func inset(_ dx: Double, _ dy: Double) -> PageRect {
     PageRect(x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }

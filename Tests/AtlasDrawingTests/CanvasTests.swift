@@ -44,6 +44,51 @@ import Testing
     }
   }
 
+  @Test("the ground of a picture covers its last pixels, which lie only in part on the page")
+  func groundCoversAll() throws {
+    let ground = Color(red: 0, green: 0, blue: 0)
+    let drawn = try Canvas.pixels(a4, dpi: 72, language: "en") { $0.fill($0.bounds, ground) }
+    #expect(drawn.width == 596 && drawn.height == 842)
+    #expect(drawn.values.allSatisfy { $0 == 0xFF00_0000 })
+  }
+
+  @Test("a disc of two halves is one colour at the left and the other at the right")
+  func halves() throws {
+    let size = SheetSize(width: 40, height: 40)
+    let drawn = try Canvas.pixels(size, dpi: 72, language: "en") {
+      $0.fill($0.bounds, .white)
+      $0.halves(
+        PagePoint(x: 20, y: 20), radius: 10, left: Color(red: 1, green: 0, blue: 0),
+        right: Color(red: 0, green: 0, blue: 1))
+    }
+    func pixel(_ x: Int, _ y: Int) -> UInt32 { drawn.values[y * drawn.width + x] & 0xFF_FFFF }
+    for y in [14, 20, 26] {
+      #expect(pixel(15, y) == 0xFF_0000 && pixel(24, y) == 0x00_00FF)
+      #expect(pixel(19, y) == 0xFF_0000 && pixel(20, y) == 0x00_00FF)
+    }
+    #expect(pixel(5, 20) == 0xFF_FFFF && pixel(34, 20) == 0xFF_FFFF)
+  }
+
+  @Test("a long name takes two lines of about one length, and is cut in the second")
+  func twoLines() throws {
+    _ = try Canvas.ink(a4, language: "en") { canvas in
+      let name = "Mmmm nnnn nnnn mmmm"
+      let whole = canvas.width(of: name, style)
+      #expect(canvas.twoLines(name, style, width: whole + 1) == [name])
+      #expect(
+        canvas.twoLines(name, style, width: whole * 0.6)
+          == ["Mmmm nnnn", "nnnn mmmm"])
+      let narrow = canvas.twoLines(name, style, width: whole * 0.3)
+      #expect(narrow.count == 2 && narrow[1].hasSuffix("…"))
+      #expect(narrow.allSatisfy { canvas.width(of: $0, style) <= whole * 0.3 })
+      // Without blanks between any two letters, but not before a mark that closes.
+      let chinese = canvas.twoLines("湖边的长椅和小桥", style, width: 41)
+      #expect(chinese == ["湖边的长", "椅和小桥"])
+      #expect(canvas.twoLines("湖边的长。椅和", style, width: 41) == ["湖边的", "长。椅和"])
+      #expect(canvas.twoLines("👩‍👩‍👧👩‍👩‍👧", style, width: 3).allSatisfy { !$0.isEmpty })
+    }
+  }
+
   @Test("BL-124 a name is cut between graphemes and stays valid")
   func aNameIsCutBetweenGraphemesAndStays() throws {
     let family = "👩‍👩‍👧"

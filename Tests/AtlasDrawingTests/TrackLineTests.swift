@@ -67,6 +67,52 @@ import Tracks
     }
   }
 
+  @Test("a long leg blends from its first fix's colour to its second's")
+  func blending() {
+    // 47 levels apart, in steps of 3 levels that no eye tells apart: 16 pieces of 6 points.
+    let points = [PagePoint(x: 0, y: 0), PagePoint(x: 96, y: 0), PagePoint(x: 100, y: 0)]
+    let values: [Float] = [0, 1, 0]
+    let blended = BlendedLine(
+      points, values: values[...], palette: look.palette, minimumLength: 3)
+    #expect(blended.points.count == 18 && blended.values.count == 18)
+    #expect(blended.points[8] == PagePoint(x: 48, y: 0) && blended.values[8] == 0.5)
+    // The second leg has room for one piece.
+    #expect(blended.points.suffix(2) == points.suffix(2) && blended.values.suffix(2) == [1, 0])
+    let plain: [Float] = [0.5, .nan, 0.5]
+    #expect(
+      BlendedLine(points, values: plain[...], palette: look.palette, minimumLength: 3).points
+        == points)
+  }
+
+  @Test("the tangle of a receiver that lay still is not drawn; a way is")
+  func wandering() {
+    let tangle = (0...60).map {
+      PagePoint(x: 50 + 4 * sin(Double($0) * 1.7), y: 50 + 4 * cos(Double($0) * 2.3))
+    }
+    #expect(tangle.withoutWandering == [tangle[0], tangle[60]])
+    let way = (0...60).map { PagePoint(x: Double($0), y: 3 * sin(Double($0) / 4)) }
+    #expect(way.withoutWandering == way)
+    #expect([PagePoint]().withoutWandering.isEmpty)
+  }
+
+  @Test("no casing bars the line where a rest lies between two stretches")
+  func casingAtRests() throws {
+    // To the right for 40 points, a rest there, and on.
+    let points = [20.0, 40, 60, 60, 80, 100].map { PagePoint(x: $0, y: 20) }
+    var look = look
+    look.casingWidth = 0.8
+    let line = TrackLine(points: points, legs: [.moving, .moving, .pause, .moving, .moving])
+    let dpi = 576.0
+    let picture = try Canvas.pixels(SheetSize(width: 120, height: 40), dpi: dpi, language: "en") {
+      $0.fill($0.bounds, .white)
+      $0.draw(
+        line, values: [Float](repeating: 1, count: 6), style: .gradient, look: look, in: $0.bounds)
+    }
+    for x in stride(from: 22.0, to: 98, by: 0.25) {
+      #expect(pixel(picture, x, 20, dpi: dpi).green > 0.9)
+    }
+  }
+
   @Test("BL-125 dashes keep their rhythm over many short legs")
   func dashesKeepTheirRhythmOverManyShortLegs() throws {
     let points = (0...500).map { PagePoint(x: 10 + Double($0) * 0.4, y: 20) }

@@ -96,6 +96,14 @@ struct PageSnapshotTests {
     try Snapshot(name: "poster").check(look, dpi: 36) { _ = page.draw(on: $0) }
   }
 
+  @Test("tracks at the ends of what a page must bear", arguments: OddTracks.kept.indices)
+  func special(_ index: Int) throws {
+    let (name, track) = OddTracks.kept[index]
+    let look = try maker("classic").look
+    let page = DetailPage(track: track.track, entry: track.entry, look: look)
+    try Snapshot(name: "special-\(name)").check(look) { page.draw(on: $0) }
+  }
+
   @Test("two pages that differ are told apart")
   func differ() throws {
     let look = try maker("classic").look

@@ -93,6 +93,42 @@ import Testing
     #expect(again.place(items) == placements)
   }
 
+  @Test("a label lies to the side that it would have, else across the line")
+  func sides() throws {
+    var number = item(100, 100)
+    // Downwards on the page: the right hand of a line that heads right.
+    number.side = .pi / 2
+    number.keepsOffLines = true
+    var placer = LabelPlacer(panel: panel, lineReach: 1, cell: 2)
+    placer.addLine([PagePoint(x: 0, y: 100), PagePoint(x: 200, y: 100)])
+    number.clearance = 5
+    let below = try #require(placer.place([number])[0]).rect
+    #expect(below == PageRect(x: 90, y: 105, width: 20, height: 10))
+    placer.addObstacle(PageRect(x: 0, y: 104, width: 200, height: 96))
+    let above = try #require(placer.place([number])[0]).rect
+    #expect(abs(above.maxY - 95) < 1e-9 && abs(above.midX - 100) < 1e-9)
+    placer.addLine([PagePoint(x: 0, y: 90), PagePoint(x: 200, y: 90)])
+    #expect(placer.place([number])[0] == nil)
+  }
+
+  @Test("a label that touches the line with a corner only goes elsewhere")
+  func corners() throws {
+    var placer = LabelPlacer(panel: panel)
+    // Through the upper right corner of the first choice, which reaches to 121.4 and 88.6.
+    placer.addLine([PagePoint(x: 118, y: 60), PagePoint(x: 118, y: 90)])
+    let rect = try #require(placer.place([item(100, 100)])[0]).rect
+    #expect(rect.maxX < 118 || rect.minY > 90)
+  }
+
+  @Test("room around a point is what is not taken")
+  func room() {
+    var placer = LabelPlacer(panel: panel)
+    placer.addObstacle(around: PagePoint(x: 50, y: 50), radius: 5)
+    #expect(!placer.hasRoom(around: PagePoint(x: 58, y: 50), radius: 3))
+    #expect(placer.hasRoom(around: PagePoint(x: 60, y: 50), radius: 3))
+    #expect(!placer.hasRoom(around: PagePoint(x: 1, y: 50), radius: 3))
+  }
+
   @Test func uselessItemsAreLeftOut() {
     var placer = LabelPlacer(panel: panel)
     var wide = item(100, 100)

@@ -16,22 +16,28 @@ extension Canvas {
     crossesItself: Bool = true
   ) {
     for stretch in line.stretches where stretch.kind != .moving {
+      let points = Array(line.points[stretch.fixes])
       drawBroken(
-        Array(line.points[stretch.fixes]), look.stroke(of: stretch.kind),
+        stretch.kind == .pause ? points.withoutWandering : points, look.stroke(of: stretch.kind),
         in: area)
     }
     switch style {
     case .gradient:
+      var before: [ClassedLine.Run] = []
       for stretch in line.stretches where stretch.kind == .moving {
+        let minimumLength = max(ClassedLine.minimumLength, 1.2 * look.width)
+        let blended = BlendedLine(
+          Array(line.points[stretch.fixes]), values: values[stretch.fixes], palette: look.palette,
+          minimumLength: minimumLength)
         let runs = ClassedLine.runs(
-          of: Array(line.points[stretch.fixes]),
-          classes: LineColors.classes(of: values[stretch.fixes], palette: look.palette),
+          of: blended.points,
+          classes: LineColors.classes(of: blended.values, palette: look.palette),
           in: LineClipper(area, margin: 20),
           tolerance: crossesItself ? Simplifier.printTolerance : Simplifier.chartTolerance,
-          minimumLength: max(ClassedLine.minimumLength, 1.2 * look.width),
-          slack: LineColors.slack(of: look.palette))
+          minimumLength: minimumLength, slack: LineColors.slack(of: look.palette))
         if crossesItself || look.casingWidth > 0 {
-          drawRuns(runs, look: look)
+          drawRuns(runs, after: before, look: look)
+          before = runs.isEmpty ? before : (before + runs).suffix(Canvas.tailRuns)
         } else {
           drawByColor(runs, look: look)
         }
@@ -64,7 +70,13 @@ extension Canvas {
     }
   }
 
-  private func drawRuns(_ runs: [ClassedLine.Run], look: LineLook) {
+  /// Runs that the end of a line is looked for in.
+  private static let tailRuns = 20
+
+  /// `earlier` are the last runs of the stretch before, which may end where this one begins.
+  private func drawRuns(
+    _ runs: [ClassedLine.Run], after earlier: [ClassedLine.Run], look: LineLook
+  ) {
     let casing = Stroke(look.casing, look.width + 2 * look.casingWidth, cap: .round)
     var start = 0
     while start < runs.count {
@@ -76,7 +88,14 @@ extension Canvas {
       }
       if look.casingWidth > 0 {
         polyline(Canvas.joined(runs[start..<end]).thinned(tolerance: 0.2), casing)
-        if start > 0 { drawTail(of: runs[..<start], length: casing.width, look: look) }
+        if start > 0 {
+          drawTail(of: runs[..<start], length: casing.width, look: look)
+        } else if let last = earlier.last?.points.last, let first = runs[0].points.first,
+          last.distance(to: first) < casing.width
+        {
+          // A rest lies between the two: its place is no end of the line.
+          drawTail(of: earlier[...], length: casing.width, look: look)
+        }
       }
       for run in runs[start..<end] { draw(run, look: look) }
       start = end

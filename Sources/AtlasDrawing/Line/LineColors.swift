@@ -42,3 +42,23 @@ extension [PagePoint] {
     Simplifier.keptIndices(of: self, tolerance: tolerance).map { self[$0] }
   }
 }
+
+extension [PagePoint] {
+  /// A way that goes over one small place again and again, as receivers lying still tell it, without
+  /// its tangle: from its first point to its last. Other ways as they are.
+  var withoutWandering: [PagePoint] {
+    guard count > 4, let first, let last else { return self }
+    var box = (minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
+    var length = 0.0
+    for (a, b) in zip(self, dropFirst()) {
+      length += a.distance(to: b)
+      box = (
+        Swift.min(box.minX, b.x), Swift.min(box.minY, b.y), Swift.max(box.maxX, b.x),
+        Swift.max(box.maxY, b.y)
+      )
+    }
+    let across = PagePoint(x: box.minX, y: box.minY)
+      .distance(to: PagePoint(x: box.maxX, y: box.maxY))
+    return length > 6 * across ? [first, last] : self
+  }
+}

@@ -9,7 +9,8 @@ struct KeyBlock: DetailBlock {
   private struct Kind {
     var stroke: Stroke
     var text: String
-    var isPause = false
+    /// The mark that such a stop has on the map.
+    var stop: StopMark.Kind?
   }
 
   /// Narrower blocks have the kinds of lines below scale and legend.
@@ -79,14 +80,17 @@ struct KeyBlock: DetailBlock {
         Kind(
           stroke: page.look.line.pauseStroke,
           text: "\(stops.count) × \(language["pause"]) · \(figures.duration(stops.seconds))",
-          isPause: true))
+          stop: .pause))
     }
     let gaps = GapTotals(page.track)
     if gaps.count > 0 {
       var parts = ["\(gaps.count) × \(language["gap"])"]
       if gaps.seconds >= 1 { parts.append(figures.duration(gaps.seconds)) }
       if gaps.meters >= 10 { parts.append(figures.distanceWithUnit(gaps.meters)) }
-      kinds.append(Kind(stroke: page.look.line.gapStroke, text: parts.joined(separator: " · ")))
+      kinds.append(
+        Kind(
+          stroke: page.look.line.gapStroke, text: parts.joined(separator: " · "),
+          stop: page.track.pauses.contains { $0.kind == .gap } ? .gap : nil))
     }
     if !page.track.jumps.isEmpty {
       var parts = ["\(page.track.jumps.count) × \(language["jump"])"]
@@ -129,8 +133,9 @@ struct KeyBlock: DetailBlock {
       let x = box.x + Double(index % columns) * width
       let y = box.y + 6 + Double(index / columns) * KeyBlock.rowHeight
       canvas.line(x, y, x + 24, y, kind.stroke)
-      if kind.isPause {
-        MapMarks.drawPause(at: PagePoint(x: x + 12, y: y), look: page.look, on: canvas)
+      if let stop = kind.stop {
+        StopMark.draw(
+          stop, at: PagePoint(x: x + 12, y: y), radius: 3.6, look: page.look, on: canvas)
       }
       canvas.text(
         kind.text,

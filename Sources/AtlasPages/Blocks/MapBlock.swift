@@ -26,7 +26,9 @@ struct MapBlock: DetailBlock {
       MapGround.drawGraticule(frame, look: page.look, on: canvas)
     }
 
-    let line = TrackLine(points: frame.points(of: page.track), legs: page.track.legs)
+    let line = TrackLine(
+      points: PassOffset.moved(frame.points(of: page.track), by: template.line.offset),
+      legs: page.track.legs)
     canvas.clipped(to: panel) {
       canvas.block("line", panel) {
         canvas.draw(
@@ -50,12 +52,14 @@ struct MapBlock: DetailBlock {
     let size = max(5, page.look.line.width * 2.6)
     let ink = page.look.template.color(.ink)
     let paper = page.look.template.color(.paper)
-    // Where the track passes again, the arrows belong to the last pass: its colours are on top.
-    var taken = ArrowGrid(cell: spacing / 4)
+    // Where the track passes again, the arrows belong to the last pass, whose colours are on top;
+    // each way has its own where both are seen.
+    var taken = ArrowGrid(
+      cell: max(spacing / 4, size), showsBothWays: page.look.template.line.offset > 0, size: size)
     for part in line.movingParts.reversed() {
       let arrows = ArrowPlan.arrows(
         along: Array(part), spacing: spacing, size: size, markers: marks.standOff, within: panel)
-      for arrow in arrows.reversed() where taken.take(arrow.point) {
+      for arrow in arrows.reversed() where taken.take(arrow) {
         canvas.placed(at: arrow.point, turned: arrow.heading) {
           canvas.polygon(
             [
@@ -76,18 +80,30 @@ extension Frame {
 /// Where arrows already are, in cells of the page.
 private struct ArrowGrid {
   let cell: Double
-  private var taken: Set<[Int]> = []
+  /// Whether arrows of the two ways may stand side by side.
+  let showsBothWays: Bool
+  let size: Double
+  private var taken: [[Int]: [ArrowPlan.Arrow]] = [:]
 
-  init(cell: Double) { self.cell = max(1, cell) }
+  init(cell: Double, showsBothWays: Bool, size: Double) {
+    self.cell = max(1, cell)
+    self.showsBothWays = showsBothWays
+    self.size = size
+  }
 
-  /// Whether no arrow is near a point; it counts as taken from then on. The point lies on the
-  /// page.
-  mutating func take(_ point: PagePoint) -> Bool {
-    let (column, row) = (Int(point.x / cell), Int(point.y / cell))
+  /// Whether no arrow is near; it counts as taken from then on. It lies on the page.
+  mutating func take(_ arrow: ArrowPlan.Arrow) -> Bool {
+    let (column, row) = (Int(arrow.point.x / cell), Int(arrow.point.y / cell))
     for x in (column - 1)...(column + 1) {
-      for y in (row - 1)...(row + 1) where taken.contains([x, y]) { return false }
+      for y in (row - 1)...(row + 1) {
+        for other in taken[[x, y]] ?? [] {
+          let isOpposite = PagePoint.unit(other.heading).dot(PagePoint.unit(arrow.heading)) < 0
+          guard showsBothWays, isOpposite else { return false }
+          if other.point.distance(to: arrow.point) < 1.3 * size { return false }
+        }
+      }
     }
-    taken.insert([column, row])
+    taken[[column, row], default: []].append(arrow)
     return true
   }
 }

@@ -2,237 +2,220 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
-/// The marks of a map: start and finish, waypoints, pauses and splits. None covers another; what
-/// finds no room gives way by its importance.
+/// The marks of a map: start and finish, waypoints, stops and splits. None covers another; what
+/// finds no room gives way by its importance, and what lies outside the panel is not there.
 struct MapMarks {
-  private struct Label {
-    var text: String
-    var subtitle: String?
-    var rect: PageRect
-    var leader: LabelPlacement.Leader?
-    var color: Color
-  }
-
-  private struct Dot {
-    var point: PagePoint
-    var radius: Double
-    var text: String?
-    var isStrong: Bool
-  }
-
-  private let look: PageLook
-  private var labels: [Label] = []
-  private var waypoints: [WaypointMark] = []
+  let look: PageLook
+  /// 1 on a map as wide as a sheet, less on a small one.
+  let size: Double
+  private(set) var ends: [EndMark] = []
+  private var labels: [MapLabel] = []
   /// Without those that start or finish lie on: these matter more, and the name is beside them.
-  private var drawnWaypoints: [WaypointMark] = []
-  private var splits: [Dot] = []
-  private var pauses: [PagePoint] = []
-  private var start: PagePoint?
-  private var finish: PagePoint?
-
-  private static let endRadius = 4.6
-  /// Points of white around start and finish.
-  private static let endRim = 1.2
-  private static let endReach = endRadius + endRim
+  private var waypoints: [WaypointMark] = []
+  private var stops: [StopMark] = []
+  private var splits: [SplitMark] = []
+  /// How long the long stops took, in small type.
+  private var durations: [MapLabel] = []
 
   init(_ page: DetailContents, line: TrackLine, panel: PageRect, canvas: Canvas) {
     look = page.look
-    let frame = page.frame
-    var placer = LabelPlacer(panel: panel.inset(3, 3))
+    size = max(0.72, min(1, min(panel.width, panel.height) / 300))
+    guard let frame = page.frame else { return }
+    let width = look.line.width / 2 + look.line.casingWidth
+    var placer = LabelPlacer(panel: panel.inset(3, 3), lineReach: width, cell: 1.5)
     for rect in page.reserved { placer.addObstacle(rect) }
     // Labels keep off the line; broken stretches are thin and may be crossed.
     for part in line.movingParts { placer.addLine(Simplifier.spaced(Array(part), by: 1)) }
 
-    start = line.points.first
-    finish = line.points.last
-    if let first = start, let last = finish,
-      line.points.count == 1
-        || first.distance(to: last) < 2 * MapMarks.endReach
-    {
-      finish = nil
+    ends = EndMark.marks(of: line.points, in: panel, size: size)
+    for end in ends { placer.addObstacle(around: end.point, radius: end.reach) }
+    let places = WaypointMark.marks(of: page.track.details.waypoints, on: frame)
+    for mark in places { placer.addObstacle(around: mark.point, radius: mark.radius) }
+    waypoints = places.filter { mark in
+      ends.allSatisfy { $0.point.distance(to: mark.point) > $0.reach + mark.radius + 0.5 }
     }
-    for point in [start, finish].compactMap({ $0 }) { placer.addObstacle(around: point, 6) }
-    waypoints = frame.map { WaypointMark.marks(of: page.track.details.waypoints, on: $0) } ?? []
-    for mark in waypoints { placer.addObstacle(around: mark.point, mark.radius) }
-    let ends = [start, finish].compactMap { $0 }
-    drawnWaypoints = waypoints.filter { mark in
-      ends.allSatisfy { $0.distance(to: mark.point) > MapMarks.endReach + mark.radius + 0.5 }
+    // Marks have one place only, so the weightier of them come before names, which have many.
+    let stops = StopMark.marks(of: page.track.pauses, on: line, in: panel)
+    placeStops(stops.filter(\.isLong), &placer)
+    // A tick is thin: it needs little room of its own.
+    var splits = self.splits(page, line, frame, on: canvas).filter {
+      $0.radius != nil || placer.hasRoom(around: $0.point, radius: 0.5)
     }
-
-    placeNames(page, &placer, on: canvas)
-    let stops = page.track.pauses.filter { $0.kind != .gap }
-    placePauses(stops.filter { $0.seconds >= MapMarks.longRest }, line, &placer)
-    placeSplits(page, line, &placer, on: canvas)
-    placePauses(
-      stops.filter { $0.seconds >= 20 && $0.seconds < MapMarks.longRest }, line, &placer)
+    for split in splits { split.tickBox(look.line).map { placer.addObstacle($0) } }
+    placeNames(places, &placer, on: canvas)
+    placeSplits(&splits, &placer, on: canvas)
+    placeStops(stops.filter { !$0.isLong }, &placer)
+    placeDurations(&placer, on: canvas)
   }
-
-  /// Rests from so many seconds on are placed before the splits' marks.
-  private static let longRest = 300.0
 
   /// What direction arrows keep clear of.
   var standOff: [ArrowPlan.Marker] {
-    [start, finish].compactMap { $0 }.map { ArrowPlan.Marker(point: $0, radius: 8) }
+    ends.map { ArrowPlan.Marker(point: $0.point, radius: $0.reach + 2) }
       + waypoints.map { ArrowPlan.Marker(point: $0.point, radius: $0.radius + 2) }
-      + splits.map { ArrowPlan.Marker(point: $0.point, radius: $0.radius + 4) }
-      + pauses.map { ArrowPlan.Marker(point: $0, radius: 5) }
-  }
-
-  /// Names of start, finish and waypoints.
-  private mutating func placeNames(
-    _ page: DetailContents, _ placer: inout LabelPlacer, on canvas: Canvas
-  ) {
-    let template = look.template
-    let place = template.style(.place)
-    let small = template.style(.axis)
-    var items: [LabelItem] = []
-    var texts: [(text: String, subtitle: String?, color: Color)] = []
-    func add(
-      _ text: String, _ subtitle: String?, at anchor: PagePoint, priority: Int, clearance: Double,
-      color: Color
-    ) {
-      let width = max(
-        canvas.width(of: text, place), subtitle.map { canvas.width(of: $0, small) } ?? 0)
-      items.append(
-        LabelItem(
-          priority: priority, anchor: anchor, width: min(width, 130),
-          height: place.size * 1.25 + (subtitle == nil ? 0 : small.size * 1.25),
-          clearance: clearance, manner: .besideOrFar))
-      texts.append((text, subtitle, color))
-    }
-    let ink = template.color(.ink)
-    if let start {
-      let word = finish == nil && page.track.fixes.count > 1 ? "startFinish" : "start"
-      add(
-        look.language[page.track.fixes.count == 1 ? "oneFix" : word], nil, at: start, priority: 100,
-        clearance: 6.5, color: ink)
-    }
-    if let finish {
-      add(look.language["finish"], nil, at: finish, priority: 99, clearance: 6.5, color: ink)
-    }
-    for mark in waypoints where !mark.title.isEmpty {
-      add(
-        mark.title, mark.subtitle, at: mark.point, priority: 80, clearance: mark.radius + 2.5,
-        color: template.color(.waypoint))
-    }
-    for (index, placement) in placer.place(items).enumerated() {
-      guard let placement else { continue }
-      labels.append(
-        Label(
-          text: texts[index].text, subtitle: texts[index].subtitle, rect: placement.rect,
-          leader: placement.leader, color: texts[index].color))
-    }
-  }
-
-  /// Discs at rests, the longest first.
-  private mutating func placePauses(
-    _ rests: [Pause], _ line: TrackLine, _ placer: inout LabelPlacer
-  ) {
-    let order = rests.enumerated().sorted {
-      ($1.element.seconds, $0.offset) < ($0.element.seconds, $1.offset)
-    }
-    for (_, rest) in order where line.points.indices.contains(rest.firstFix) {
-      let point = line.points[rest.firstFix]
-      let item = LabelItem(
-        priority: 0, anchor: point, width: 7.2, height: 7.2, clearance: 0, manner: .marker)
-      if placer.place([item])[0] != nil { pauses.append(point) }
-    }
-  }
-
-  /// Numbers at the end of each split, thinned evenly where there are too many.
-  private mutating func placeSplits(
-    _ page: DetailContents, _ line: TrackLine, _ placer: inout LabelPlacer, on canvas: Canvas
-  ) {
-    guard let frame = page.frame else { return }
-    let whole = page.splits.filter { $0.meters > 0.999 * look.figures.units.metersPerSplit }
-    guard !whole.isEmpty else { return }
-    let mark = look.template.style(.mark)
-    let split = look.figures.units.metersPerSplit / frame.metersPerPoint
-    let room = max(34, 2.6 * (canvas.width(of: "\(whole.count)", mark) + 4))
-    // Marks nearer than this along the line would be beads: then every second, fifth, tenth …
-    let step = [1, 2, 5, 10, 20, 50, 100, 200, 500].first { Double($0) * split > room } ?? 1000
-    // All of one size, that of the longest number.
-    let longest = whole.last { $0.number % step == 0 }.map { "\($0.number)" } ?? ""
-    let radius = max(4.6, canvas.width(of: longest, mark) / 2 + 1.9)
-    var items: [LabelItem] = []
-    var dots: [Dot] = []
-    for number in whole where number.number % step == 0 && !page.endsInGap(number) {
-      let isStrong = number.number % (5 * step) == 0
-      let text = "\(number.number)"
-      let point = frame.point(number.end)
-      dots.append(Dot(point: point, radius: radius, text: text, isStrong: isStrong))
-      items.append(
-        LabelItem(
-          priority: isStrong ? 60 : 40, anchor: point, width: 2 * radius, height: 2 * radius,
-          clearance: 0, manner: .marker))
-    }
-    splits = zip(dots, placer.place(items)).compactMap { $1 == nil ? nil : $0 }
+      + splits.map { ArrowPlan.Marker(point: $0.point, radius: ($0.radius ?? 0) + 3) }
+      + stops.map { ArrowPlan.Marker(point: $0.point, radius: $0.radius(size: size) + 1.5) }
   }
 
   func draw(on canvas: Canvas) {
-    let template = look.template
-    let ink = template.color(.ink)
-    let paper = template.color(.paper)
-    for label in labels {
-      guard let leader = label.leader else { continue }
-      canvas.line(leader.from.x, leader.from.y, leader.to.x, leader.to.y, Stroke(ink, 0.5))
-    }
-    for point in pauses { drawPause(at: point, on: canvas) }
-    let mark = template.style(.mark)
-    for dot in splits {
-      canvas.circle(
-        dot.point, radius: dot.radius, fill: paper,
-        stroke: Stroke(ink, dot.isStrong ? 1 : 0.6))
-      canvas.text(
-        dot.text ?? "", x: dot.point.x, baseline: dot.point.y + mark.size * 0.36,
-        mark, anchor: .center)
-    }
-    for mark in drawnWaypoints { mark.draw(look, on: canvas) }
-    if let finish { drawEnd(at: finish, color: template.color(.finish), on: canvas) }
-    if let start { drawEnd(at: start, color: template.color(.start), on: canvas) }
-    for label in labels { draw(label, on: canvas) }
-  }
-
-  private func draw(_ label: Label, on canvas: Canvas) {
-    let place = look.template.style(.place).with(color: label.color)
-    let small = look.template.style(.axis)
-    let halo = Stroke(look.template.color(.panel), 2.2, cap: .round)
-    let baseline = label.rect.y + place.size * 0.98
-    // The text is cut to its rectangle, which the placer kept free.
-    let text = canvas.fitted(label.text, place, width: label.rect.width + 0.5)
-    canvas.text(text, x: label.rect.x, baseline: baseline, place, halo: halo)
-    if let subtitle = label.subtitle {
-      canvas.text(
-        canvas.fitted(subtitle, small, width: label.rect.width + 0.5), x: label.rect.x,
-        baseline: baseline + small.size * 1.25, small, halo: halo)
-    }
-  }
-
-  private func drawEnd(at point: PagePoint, color: Color, on canvas: Canvas) {
-    let paper = look.template.color(.paper)
-    canvas.circle(point, radius: MapMarks.endReach, fill: paper)
-    canvas.circle(
-      point, radius: MapMarks.endRadius, fill: color, stroke: Stroke(paper, 1))
-  }
-
-  private func drawPause(at point: PagePoint, on canvas: Canvas) {
-    MapMarks.drawPause(at: point, look: look, on: canvas)
-  }
-
-  /// Two bars in a disc, as on a player.
-  static func drawPause(at point: PagePoint, look: PageLook, on canvas: Canvas) {
-    let gray = look.template.color(.secondary)
-    canvas.circle(
-      point, radius: 3.6, fill: look.template.color(.paper), stroke: Stroke(gray, 0.6))
-    for x in [-1.1, 1.1] {
-      canvas.line(point.x + x, point.y - 1.7, point.x + x, point.y + 1.7, Stroke(gray, 1))
-    }
+    for label in labels { label.drawLeader(look, on: canvas) }
+    for stop in stops { stop.draw(look, size: size, on: canvas) }
+    for split in splits { split.draw(look, on: canvas) }
+    for waypoint in waypoints { waypoint.draw(look, on: canvas) }
+    for end in ends.reversed() { end.draw(look.template, on: canvas) }
+    for duration in durations { duration.draw(look, on: canvas) }
+    for label in labels { label.draw(look, on: canvas) }
   }
 }
 
-extension LabelPlacer {
-  fileprivate mutating func addObstacle(around point: PagePoint, _ radius: Double) {
-    addObstacle(
-      PageRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
+// Each thing finds its place among those that matter more.
+extension MapMarks {
+  /// Names of start, finish and waypoints.
+  private mutating func placeNames(
+    _ places: [WaypointMark], _ placer: inout LabelPlacer, on canvas: Canvas
+  ) {
+    let ink = look.template.color(.ink)
+    for end in ends {
+      placeName(
+        look.language[end.word], nil, at: end.point, clearance: end.reach + 0.7, color: ink,
+        &placer,
+        on: canvas)
+    }
+    let color = look.template.color(.waypoint)
+    for mark in places where !mark.title.isEmpty {
+      placeName(
+        mark.title, mark.subtitle, at: mark.point, clearance: mark.radius + 2.5, color: color,
+        &placer, on: canvas)
+    }
+  }
+
+  /// The whole name off the line; else a short one; else the whole one on the line.
+  private mutating func placeName(
+    _ title: String, _ subtitle: String?, at anchor: PagePoint, clearance: Double, color: Color,
+    _ placer: inout LabelPlacer, on canvas: Canvas
+  ) {
+    let (place, small) = (look.template.style(.place), look.template.style(.axis))
+    let widest = min(118, placer.panel.width * 0.4)
+    let whole = canvas.twoLines(title, place, width: widest)
+    let short = [canvas.fitted(title, place, width: widest * 0.6)]
+    let below = subtitle.map { canvas.fitted($0, small, width: widest) }
+    for (lines, below, keepsOffLines) in [
+      (whole, below, true), (short, nil, true), (whole, below, false), (short, nil, false),
+    ] {
+      let room = MapLabel.size(lines, below, look, on: canvas)
+      let item = LabelItem(
+        priority: 0, anchor: anchor, width: room.width, height: room.height, clearance: clearance,
+        manner: .besideOrFar, keepsOffLines: keepsOffLines)
+      guard let placement = placer.place([item])[0] else { continue }
+      labels.append(
+        MapLabel(
+          lines: lines, subtitle: below, rect: placement.rect, anchor: anchor,
+          leader: placement.leader, color: color))
+      return
+    }
+  }
+
+  /// Discs on the line at stops, in their order.
+  private mutating func placeStops(_ marks: [StopMark], _ placer: inout LabelPlacer) {
+    for mark in marks {
+      let radius = mark.radius(size: size)
+      let item = LabelItem(
+        priority: 0, anchor: mark.point, width: 2 * radius, height: 2 * radius, clearance: 0,
+        manner: .marker)
+      if placer.place([item])[0] != nil { stops.append(mark) }
+    }
+  }
+
+  /// How long the long stops took, beside them.
+  private mutating func placeDurations(_ placer: inout LabelPlacer, on canvas: Canvas) {
+    let style = look.template.style(.axis)
+    for stop in stops where stop.isLong {
+      let text = stop.text(look.figures)
+      let item = LabelItem(
+        priority: 0, anchor: stop.point, width: canvas.width(of: text, style),
+        height: style.size * 1.1, clearance: stop.radius(size: size) + 1.5, keepsOffLines: true)
+      guard let placement = placer.place([item])[0] else { continue }
+      durations.append(
+        MapLabel(
+          lines: [], subtitle: text, rect: placement.rect, anchor: stop.point, leader: nil,
+          color: style.color))
+    }
+  }
+
+  /// Points of line from split to split from which their numbers stand in discs on it.
+  private static let roomForDiscs = 100.0
+  /// Points from tick to tick.
+  private static let roomForTicks = 22.0
+
+  /// The marks of splits, thinned evenly where there are too many.
+  private func splits(
+    _ page: DetailContents, _ line: TrackLine, _ frame: Frame, on canvas: Canvas
+  ) -> [SplitMark] {
+    let meters = look.figures.units.metersPerSplit
+    let whole = page.splits.filter { $0.meters > 0.999 * meters && !page.endsInGap($0) }
+    guard !whole.isEmpty else { return [] }
+    let length = meters / frame.metersPerPoint
+    // Marks nearer than this along the line would be beads: then every second, fifth, tenth …
+    let step =
+      [1, 2, 5, 10, 20, 50, 100, 200, 500].first {
+        Double($0) * length > MapMarks.roomForTicks
+      } ?? 1000
+    var marks = SplitMark.marks(of: whole, every: step, on: line, frame, page.track)
+    guard size >= 1, Double(step) * length >= MapMarks.roomForDiscs else { return marks }
+    // All discs of one size, that of the longest number.
+    let style = look.template.style(.mark)
+    let longest = marks.map { canvas.width(of: $0.text, style) }.max() ?? 0
+    let radius = max(4.6, longest / 2 + 1.9)
+    guard radius < 8, marks.allSatisfy({ $0.isAlone(on: line, reach: radius) }) else {
+      return marks
+    }
+    for index in marks.indices { marks[index].radius = radius }
+    return marks
+  }
+
+  /// Discs and ticks with their numbers, every fifth first.
+  private mutating func placeSplits(
+    _ marks: inout [SplitMark], _ placer: inout LabelPlacer, on canvas: Canvas
+  ) {
+    let placed = marks.indices.sorted {
+      (marks[$1].isStrong ? 1 : 0, $0) < (marks[$0].isStrong ? 1 : 0, $1)
+    }
+    var kept = Set<Int>()
+    for index in placed {
+      let mark = marks[index]
+      if let radius = mark.radius {
+        let item = LabelItem(
+          priority: 0, anchor: mark.point, width: 2 * radius, height: 2 * radius, clearance: 0,
+          manner: .marker)
+        if placer.place([item])[0] != nil { kept.insert(index) }
+        continue
+      }
+      kept.insert(index)
+      let style = mark.style(look)
+      let item = LabelItem(
+        priority: 0, anchor: mark.point, width: canvas.width(of: mark.text, style),
+        height: style.size * 0.9, clearance: SplitMark.tickReach(look.line) + 1.4,
+        manner: mark.isStrong ? .besideOrFar : .beside, side: mark.heading.map { $0 + .pi / 2 },
+        keepsOffLines: true)
+      marks[index].label = placer.place([item])[0]
+    }
+    splits = marks.indices.filter(kept.contains).map { marks[$0] }
+  }
+}
+
+extension SplitMark {
+  /// Whether no other stretch of the line passes so near.
+  func isAlone(on line: TrackLine, reach: Double) -> Bool {
+    var along = 0.0
+    var last: (point: PagePoint, along: Double)?
+    var passes = 0
+    for part in line.movingParts {
+      for (index, next) in part.enumerated() {
+        if index > 0 { along += part[part.startIndex + index - 1].distance(to: next) }
+        guard next.distance(to: point) < 2 * reach else { continue }
+        if last.map({ along - $0.along > 5 * reach }) ?? true { passes += 1 }
+        last = (next, along)
+      }
+    }
+    return passes < 2
   }
 }

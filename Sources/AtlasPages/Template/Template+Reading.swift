@@ -156,7 +156,8 @@ extension Template {
         solid: try color("solidColor", 10, 80, 208),
         arrow: try color("arrowColor", 53, 70, 222),
         arrowScale: try file.number("arrowScale", default: 0.26, in: 0.1...2)),
-      directionArrows: try file.length("directionArrows", default: 84, in: 0...1000))
+      directionArrows: try file.length("directionArrows", default: 84, in: 0...1000),
+      offset: try file.length("offset", default: 0, in: 0...20))
   }
 }
 

@@ -55,6 +55,9 @@ public struct Template: Sendable {
     var look: LineLook
     /// Points from one direction arrow to the next; 0 for none.
     var directionArrows: Double
+    /// Points by which ways out and back along one line are moved apart, each to its right; 0 for
+    /// none.
+    var offset: Double
   }
 
   /// What a map shows beside its line.

@@ -84,7 +84,7 @@ public struct LineClipper: Sendable {
 
 extension PagePoint {
   /// The point at a share of the way from one to another; the ends exactly.
-  static func between(_ a: PagePoint, _ b: PagePoint, _ share: Double) -> PagePoint {
+  public static func between(_ a: PagePoint, _ b: PagePoint, _ share: Double) -> PagePoint {
     if share <= 0 { return a }
     if share >= 1 { return b }
     return PagePoint(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)

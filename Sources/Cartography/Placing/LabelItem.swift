@@ -18,10 +18,15 @@ public struct LabelItem: Sendable, Equatable {
   /// Points that it keeps from the anchor: the radius of the mark there.
   public var clearance: Double
   public var manner: Manner
+  /// The direction in which it had better lie, in radians clockwise from the page's right; `nil`
+  /// for right above.
+  public var side: Double?
+  /// Whether it would rather be left out than lie on a line.
+  public var keepsOffLines: Bool
 
   public init(
     priority: Int, anchor: PagePoint, width: Double, height: Double, clearance: Double = 2,
-    manner: Manner = .beside
+    manner: Manner = .beside, side: Double? = nil, keepsOffLines: Bool = false
   ) {
     self.priority = priority
     self.anchor = anchor
@@ -29,6 +34,8 @@ public struct LabelItem: Sendable, Equatable {
     self.height = height
     self.clearance = clearance
     self.manner = manner
+    self.side = side
+    self.keepsOffLines = keepsOffLines
   }
 }
 

@@ -7,20 +7,41 @@ public struct LabelPlacer: Sendable {
   public let panel: PageRect
   private var taken: [PageRect] = []
   private var lines: LineGrid
-  /// What it costs to lie on a line with the whole rectangle: more than any place farther off.
+  /// What it costs to touch a line at all, and to lie on it with the whole rectangle: more than any
+  /// place farther off.
+  private static let touchCost = 6.0
   private static let lineCost = 80.0
+  /// What it costs a leader to cross a line.
+  private static let crossingCost = 0.8
   /// Points that items keep from one another.
   private let gap: Double
+  /// Half of a line's width, and what items keep from it.
+  private let lineReach: Double
 
-  /// - Parameter cell: how fine the places of lines are kept, in points
-  public init(panel: PageRect, gap: Double = 1, cell: Double = 3) {
+  /// - Parameters:
+  ///   - lineReach: points to each side of a line that are its own
+  ///   - cell: how fine the places of lines are kept, in points
+  public init(panel: PageRect, gap: Double = 1, lineReach: Double = 0, cell: Double = 3) {
     self.panel = panel
     self.gap = gap
+    self.lineReach = max(0, lineReach)
     lines = LineGrid(panel, cell: cell)
   }
 
   /// Keeps a rectangle free of all that is placed later.
   public mutating func addObstacle(_ rect: PageRect) { taken.append(rect) }
+
+  /// Whether a marker would find its place free.
+  public func hasRoom(around point: PagePoint, radius: Double) -> Bool {
+    isFree(
+      PageRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
+  }
+
+  /// Keeps a square free around a marker.
+  public mutating func addObstacle(around point: PagePoint, radius: Double) {
+    addObstacle(
+      PageRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
+  }
 
   /// A line that labels had better not cover.
   public mutating func addLine(_ line: [PagePoint]) { lines.add(line) }
@@ -57,10 +78,29 @@ public struct LabelPlacer: Sendable {
       if let best, candidate.cost >= best.cost { break }
       guard isFree(candidate.placement.rect) else { continue }
       if let leader = candidate.placement.leader, isCrossed(leader) { continue }
-      let cost = candidate.cost + LabelPlacer.lineCost * lines.share(candidate.placement.rect)
+      guard let onLines = cost(of: candidate.placement, of: item) else { continue }
+      let cost = candidate.cost + onLines
       if cost < best?.cost ?? .infinity { best = (candidate.placement, cost) }
     }
     return best?.placement
+  }
+
+  /// What it costs to lie on lines; `nil` where that is out of the question.
+  private func cost(of placement: LabelPlacement, of item: LabelItem) -> Double? {
+    let share = lines.share(placement.rect.inset(-lineReach, -lineReach))
+    if share > 0, item.keepsOffLines { return nil }
+    var cost = share > 0 ? LabelPlacer.touchCost + LabelPlacer.lineCost * share : 0
+    if let leader = placement.leader {
+      // Its own mark may lie on the line, and it with it.
+      let own = item.clearance + lineReach
+      let length = leader.from.distance(to: leader.to)
+      if length > own,
+        lines.touches(PagePoint.between(leader.from, leader.to, own / length), leader.to)
+      {
+        cost += LabelPlacer.crossingCost
+      }
+    }
+    return cost
   }
 
   private func isFree(_ rect: PageRect) -> Bool {

@@ -44,6 +44,15 @@ struct LineGrid: Sendable {
     return Double(taken) / Double(all)
   }
 
+  /// Whether the way from one point to another leads over a cell that the line runs through.
+  func touches(_ a: PagePoint, _ b: PagePoint) -> Bool {
+    let count = Int(min(1000, (a.distance(to: b) / cell).rounded(.up))) + 1
+    return (0...count).contains { step in
+      let point = PagePoint.between(a, b, Double(step) / Double(count))
+      return panel.contains(point) && isTaken[row(point.y) * columns + column(point.x)]
+    }
+  }
+
   private mutating func take(_ point: PagePoint) {
     isTaken[row(point.y) * columns + column(point.x)] = true
   }

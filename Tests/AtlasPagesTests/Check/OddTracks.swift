@@ -7,6 +7,14 @@ enum OddTracks {
 
   static let all: [CheckedTrack] = [
     long, tour, oval, spot, lone, antimeridian, arctic, planned, noHeights, paused, crowded,
+    outAndBack, closeEnds, twoFixes, farStart, manyRests,
+  ]
+
+  /// Those whose pages are kept as pictures.
+  static let kept: [(name: String, track: CheckedTrack)] = [
+    ("hundred-kilometres", long), ("oval", oval), ("one-spot", spot),
+    ("antimeridian", antimeridian), ("arctic", arctic), ("out-and-back", outAndBack),
+    ("close-ends", closeEnds), ("many-rests", manyRests),
   ]
 
   /// A track of fixes `seconds` apart, at places given in metres east and north of a position.
@@ -145,6 +153,55 @@ enum OddTracks {
     return track(
       "Waypoints", latitude: 45, longitude: 6, details: details,
       (0...300).map { k -> Place in (10 * Double(k), 200 * sin(Double(k) / 30), 300) })
+  }()
+
+  /// 4 km to the east and back the same way, the way back faster, with a little noise.
+  static let outAndBack: CheckedTrack = {
+    func noise(_ k: Int) -> Double { 1.5 * sin(Double(k) * 1.3) }
+    let out = (0...400).map { k -> Place in (10 * Double(k), noise(k), 100 + Double(k) / 4) }
+    let back = (1...320).map { k -> Place in (4000 - 12.5 * Double(k), noise(k + 7), 200) }
+    return track("There and back", latitude: 47, longitude: 9, seconds: 4, out + back)
+  }()
+
+  /// A round whose finish lies 60 m from its start, with a tower named in two directions.
+  static let closeEnds: CheckedTrack = {
+    var details = TrackDetails(name: "Round the tower", activity: .walking)
+    details.waypoints = [
+      Waypoint(
+        title: "برج المراقبة القديم فوق البحيرة", subtitle: "1204 m",
+        position: Position(latitude: 46.0082, longitude: 7.0002)),
+      Waypoint(
+        title: "The old watchtower above the lake and its terrace", subtitle: nil,
+        position: Position(latitude: 46.0002, longitude: 7.0105)),
+    ]
+    return track(
+      "Close ends", latitude: 46, longitude: 7, details: details,
+      (0...200).map { k -> Place in
+        let angle = Double(k) / 200 * 6.21
+        return (800 * cos(angle), 800 * sin(angle), 500)
+      })
+  }()
+
+  static let twoFixes = track(
+    "Two fixes", latitude: 10, longitude: 106, seconds: 600, [(0, 0, 5), (1500, 900, 8)])
+
+  /// A first fix from where the device was last switched off, 40 km away.
+  static let farStart: CheckedTrack = {
+    var places: [Place] = [(-40_000, 3000, 10)]
+    for k in 0...200 { places.append((10 * Double(k), 100 * sin(Double(k) / 20), 10)) }
+    return track("A far start", latitude: 50, longitude: 20, places)
+  }()
+
+  /// A walk with forty rests of half a minute to twenty.
+  static let manyRests: CheckedTrack = {
+    var places: [Place] = []
+    for stage in 0..<40 {
+      let east = 90 * Double(stage)
+      for k in 0..<15 { places.append((east + 6 * Double(k), 200 * sin(east / 500), 20)) }
+      let rest = [6, 8, 20, 6, 150, 7, 240, 9][stage % 8]
+      for _ in 0..<rest { places.append((east + 84, 200 * sin(east / 500), 20)) }
+    }
+    return track("Many rests", latitude: 45, longitude: 6, seconds: 5, places)
   }()
 
   /// Names in the scripts of the world, and such as files have by mistake.
