@@ -90,18 +90,18 @@ public struct PageMaker: Sendable {
   /// How many pages a track has: its own, and one for each map sheet where the map of a long track
   /// would be too small to read.
   public func pageCount(of entry: AtlasEntry) -> Int {
-    1 + SheetPlan(entry, look).sheets.count
+    1 + SheetPlan(entry, look).pageCount
   }
 
-  /// The detail page of a track, or one of its map sheets, from 1.
+  /// The detail page of a track, or one of its pages of map sheets, from 1.
   public func detail(
     of track: AnalysedTrack, entry: AtlasEntry, sheet: Int = 0
   ) throws -> Fragment {
     let plan = SheetPlan(entry, look)
     var links: [FragmentLink] = []
     let pdf = try pdf { canvas in
-      if plan.sheets.indices.contains(sheet - 1) {
-        links = SheetPage(track: track, entry: entry, look: look, plan: plan, number: sheet)
+      if (1...max(1, plan.pageCount)).contains(sheet), !plan.sheets.isEmpty {
+        links = SheetPage(track: track, entry: entry, look: look, plan: plan, page: sheet)
           .draw(on: canvas)
       } else {
         links = DetailPage(track: track, entry: entry, look: look).draw(on: canvas)
@@ -132,10 +132,10 @@ public struct PageMaker: Sendable {
       draw = { _ = page.draw(on: $0) }
       let plan = SheetPlan(entry, look)
       if case .pdf = format, !plan.sheets.isEmpty {
-        return try Canvas.pdf(sheet, language: tag, pages: 1 + plan.sheets.count) {
+        return try Canvas.pdf(sheet, language: tag, pages: 1 + plan.pageCount) {
           canvas, number in
           guard number > 0 else { return draw(canvas) }
-          _ = SheetPage(track: track, entry: entry, look: look, plan: plan, number: number)
+          _ = SheetPage(track: track, entry: entry, look: look, plan: plan, page: number)
             .draw(on: canvas)
         }
       }

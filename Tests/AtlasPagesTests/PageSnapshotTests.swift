@@ -32,6 +32,17 @@ struct PageSnapshotTests {
     }
   }
 
+  @Test("a long track and the first of its pages of map sheets")
+  func sheets() throws {
+    let look = try maker("classic").look
+    let tour = OddTracks.tour
+    let whole = DetailPage(track: tour.track, entry: tour.entry, look: look)
+    try Snapshot(name: "tour-classic").check(look, dpi: 72) { _ = whole.draw(on: $0) }
+    let sheet = SheetPage(
+      track: tour.track, entry: tour.entry, look: look, plan: SheetPlan(tour.entry, look), page: 1)
+    try Snapshot(name: "sheets-classic").check(look, dpi: 72) { _ = sheet.draw(on: $0) }
+  }
+
   @Test(
     "the cover, an overview, the index and the page about the atlas",
     arguments: [

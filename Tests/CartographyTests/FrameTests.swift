@@ -56,6 +56,46 @@ import Tracks
     }
   }
 
+  /// 10 km to the north-east on a panel that is higher than wide.
+  @Test func aTurnedFrameShowsALongLineLarger() throws {
+    let projection = LocalProjection(center: Position(latitude: 47, longitude: 8))
+    let reach = 5000 / 2.0.squareRoot()
+    let ends = [-reach, reach].map { projection.position(GroundPoint(x: $0, y: $0)) }
+    // 7,071 m on 440 points: 1 : 45,557. Turned by 10° to the left, 10 km × sin 35° on 440 points are
+    // 1 : 36,951; by 15°, 10 km × cos 30° on 640 are 1 : 38,358.
+    let wide = Frame(around: ends, panel: panel, isRound: false, mayTurn: true)
+    #expect(abs(wide.turn + 10 * .pi / 180) < 1e-9)
+    #expect(abs(wide.ratio - 36_951) < 2)
+    // Due north, 10 km on 640 points are 1 : 44,291, and turned by 25° at best 1 : 40,140: too little.
+    let north = [-5000.0, 5000].map { projection.position(GroundPoint(x: 0, y: $0)) }
+    #expect(Frame(around: north, panel: panel, isRound: false, mayTurn: true).turn == 0)
+    // On a panel of 200 by 700, 140 points of width: 1 : 143,173 with north up, 1 : 44,291 turned.
+    let narrow = PageRect(x: 0, y: 0, width: 200, height: 700)
+    let turned = Frame(around: ends, panel: narrow, isRound: false, mayTurn: true)
+    #expect(turned.turn < 0)
+    #expect(turned.ratio < 44_400)
+    // North-east is up; what was turned comes back to where it was.
+    let (low, high) = (turned.point(ends[0]), turned.point(ends[1]))
+    #expect(high.y < low.y - 600 && abs(high.x - low.x) < 141)
+    for end in ends {
+      let back = turned.position(turned.point(end))
+      #expect(abs(back.latitude - end.latitude) < 1e-9)
+      #expect(abs(back.longitude - end.longitude) < 1e-9)
+    }
+  }
+
+  @Test func turnedByAQuarterEastIsDown() {
+    let projection = LocalProjection(center: Position(latitude: 0, longitude: 0))
+    let frame = Frame(
+      projection: projection, panel: panel, center: GroundPoint(x: 0, y: 0), ratio: 72 / 0.0254,
+      turn: .pi / 2)
+    // A metre a point; the panel's middle is at 290, 400. North points to the right.
+    let north = frame.point(GroundPoint(x: 0, y: 10))
+    let east = frame.point(GroundPoint(x: 10, y: 0))
+    #expect(abs(north.x - 300) < 1e-9 && abs(north.y - 400) < 1e-9)
+    #expect(abs(east.x - 290) < 1e-9 && abs(east.y - 410) < 1e-9)
+  }
+
   @Test func panelTooSmallForItsPaddingStillGivesNumbers() {
     let tiny = PageRect(x: 0, y: 0, width: 10, height: 0)
     let frame = Frame(around: [Position(latitude: 1, longitude: 2)], panel: tiny)

@@ -9,7 +9,26 @@ struct SheetCoverTests {
   private func centers(
     _ parts: [[Position]], height: Double = 40_000, most: Int = 10
   ) -> [Position]? {
-    SheetCover.centers(of: parts, width: 40_000, height: height, most: most)
+    SheetCover(over: parts, width: 40_000, height: height)?.sheets(most: most)?.map(\.center)
+  }
+
+  /// A line to the north-east, which stands upright when the ground is turned by 45° to the left.
+  @Test func stripsAreTurnedAlongTheLine() throws {
+    let line = (0...30).map { step in
+      Position(latitude: 0.02 * Double(step), longitude: 0.02 * Double(step))
+    }
+    let quarter = Double.pi / 4
+    let turns: [Double] = [-quarter, 0, quarter]
+    // Legs of 3.16 km get two vertices more: 37 steps of 1.053 km and 0.00667° fit into 40 km.
+    let cover = SheetCover(over: [line], width: 5000, height: 40_000, turns: turns)
+    let sheets: [SheetCover.Sheet] = try #require(cover?.sheets(most: 10))
+    let found: [Double] = sheets.map { $0.turn }
+    #expect(found == [-quarter, -quarter, -quarter])
+    let middles: [Double] = [0.1233, 0.3767, 0.5533]
+    for (sheet, degrees) in zip(sheets, middles) {
+      #expect(abs(sheet.center.latitude - degrees) < 1e-3)
+      #expect(abs(sheet.center.longitude - degrees) < 1e-3)
+    }
   }
 
   private func line(_ longitudes: [Double], latitude: Double = 0) -> [Position] {

@@ -5,6 +5,9 @@ import Tracks
 /// What one needs to read the map: scale bar, ratio and north, what the lines mean, and the
 /// legend of the colours with how much of the run fell where.
 struct KeyBlock: DetailBlock {
+  /// Whether the scale has an arrow to the north beside it.
+  var hasNorth = true
+
   /// A sample of a line, and what it means.
   private struct Kind {
     var stroke: Stroke
@@ -45,7 +48,8 @@ struct KeyBlock: DetailBlock {
     let scaleWidth =
       page.frame.map {
         MapKey.drawScale(
-          $0, look: page.look, on: canvas, at: north, width: isWide ? 110 : box.width * 0.3)
+          $0, look: page.look, on: canvas, at: north, width: isWide ? 110 : box.width * 0.3,
+          hasNorth: hasNorth)
       } ?? 0
     let legend = ValueLegend(page)
     let legendWidth = min(KeyBlock.legendWidth, box.width - scaleWidth - 12)

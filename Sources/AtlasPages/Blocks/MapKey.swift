@@ -6,24 +6,23 @@ enum MapKey {
   /// Draws them to the right of a point, with the bar at its height; gives their width.
   @discardableResult
   static func drawScale(
-    _ frame: Frame, look: PageLook, on canvas: Canvas, at north: PagePoint, width: Double = 110
+    _ frame: Frame, look: PageLook, on canvas: Canvas, at north: PagePoint, width: Double = 110,
+    hasNorth: Bool = true
   ) -> Double {
     let template = look.template
     let ink = template.color(.ink)
     let axis = template.style(.axis)
-    // North is up on every map: a small arrow says so.
-    canvas.polygon(
-      [
-        PagePoint(x: north.x, y: north.y - 10), PagePoint(x: north.x + 4, y: north.y + 2),
-        PagePoint(x: north.x, y: north.y - 0.5), PagePoint(x: north.x - 4, y: north.y + 2),
-      ], fill: ink)
-    canvas.text(
-      look.language["north"], x: north.x, baseline: north.y + 11, template.style(.mark),
-      anchor: .center)
+    if hasNorth {
+      drawNorth(
+        frame, look: look, on: canvas, at: PagePoint(x: north.x, y: north.y - 4))
+      canvas.text(
+        look.language["north"], x: north.x, baseline: north.y + 11, template.style(.mark),
+        anchor: .center)
+    }
 
     let bar = ScaleBar(
       metersPerPoint: frame.metersPerPoint, targetWidth: width, units: look.figures.units)
-    let x = north.x + 16
+    let x = hasNorth ? north.x + 16 : north.x - 2
     let height = 3.2
     let step = bar.width / Double(bar.divisions)
     for part in 0..<bar.divisions {
@@ -40,5 +39,18 @@ enum MapKey {
       baseline: north.y - height - 3, axis, anchor: .center)
     canvas.text("1 : " + look.figures.number(frame.ratio), x: x, baseline: north.y + 11, axis)
     return 22 + bar.width + 12
+  }
+
+  /// A small arrow that points to the north at the map's middle.
+  static func drawNorth(
+    _ frame: Frame, look: PageLook, on canvas: Canvas, at middle: PagePoint
+  ) {
+    canvas.placed(at: middle, turned: frame.turn) {
+      canvas.polygon(
+        [
+          PagePoint(x: 0, y: -6), PagePoint(x: 4, y: 6), PagePoint(x: 0, y: 3.5),
+          PagePoint(x: -4, y: 6),
+        ], fill: look.template.color(.ink))
+    }
   }
 }

@@ -30,13 +30,13 @@ struct DetailContents {
     framed.frame = panel.map {
       Frame(
         around: track.fixes.map(\.position), panel: $0, padding: look.template.detail.padding,
-        isRound: look.template.map.hasRoundScale)
+        isRound: look.template.map.hasRoundScale, mayTurn: look.template.map.mayTurn)
     }
     return framed
   }
 
   /// The same with a frame chosen beforehand.
-  func framed(by frame: Frame?, reserved: [PageRect]) -> DetailContents {
+  func framed(by frame: Frame?, reserved: [PageRect] = []) -> DetailContents {
     var framed = self
     framed.frame = frame
     framed.reserved = reserved

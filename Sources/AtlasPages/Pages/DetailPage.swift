@@ -14,7 +14,10 @@ struct DetailPage {
     let map = DetailPage.layout(bare).first { $0.kind == .map }
     let framed = bare.framed(in: map.map { MapBlock.panel(in: $0.box, of: look.template.map) })
     let outlines = framed.frame.flatMap {
-      SheetOutlines(SheetPlan(entry, look), on: $0, id: entry.id, look: look)
+      SheetOutlines(
+        SheetPlan(entry, look), on: $0,
+        ends: [track.fixes.first, track.fixes.last].compactMap { $0?.position }, id: entry.id,
+        look: look)
     }
     self.outlines = outlines
     contents = framed.framed(

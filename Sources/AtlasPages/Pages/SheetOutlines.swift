@@ -13,15 +13,19 @@ struct SheetOutlines {
   private let outlines: [[PagePoint]]
   private let frame: Frame
   private let id: PageID
+  private let plan: SheetPlan
   private let look: PageLook
 
-  private static let tagHeight = 10.0
-
   /// `nil` where there are no sheets.
-  init?(_ plan: SheetPlan, on frame: Frame, id: PageID, look: PageLook) {
+  ///
+  /// - Parameter ends: where the track starts and finishes, which tags keep off
+  init?(
+    _ plan: SheetPlan, on frame: Frame, ends: [Position], id: PageID, look: PageLook
+  ) {
     guard !plan.sheets.isEmpty else { return nil }
     self.frame = frame
     self.id = id
+    self.plan = plan
     self.look = look
     outlines = plan.sheets.map { sheet in
       let panel = sheet.panel
@@ -30,32 +34,41 @@ struct SheetOutlines {
         PagePoint(x: panel.maxX, y: panel.maxY), PagePoint(x: panel.minX, y: panel.maxY),
       ].map { frame.point(sheet.position($0)) }
     }
+    var taken = ends.map(frame.point).map {
+      PageRect(x: $0.x - 7, y: $0.y - 7, width: 14, height: 14)
+    }
     var tags: [Tag] = []
     for (index, corners) in outlines.enumerated() {
-      tags.append(
-        Tag(
-          number: index + 1,
-          rect: SheetOutlines.place(
-            index + 1, corners, within: frame.panel.inset(1, 1), beside: tags)))
+      let size = SheetTag.rect(index + 1, x: 0, y: 0, look)
+      let place = SheetOutlines.places(size, corners, within: frame.panel.inset(1, 1)).first {
+        place in !taken.contains { $0.intersects(place) }
+      }
+      // Where outlines crowd, those beside it tell its number.
+      guard let place else { continue }
+      taken.append(place)
+      tags.append(Tag(number: index + 1, rect: place))
     }
     self.tags = tags
   }
 
-  /// In a corner of the outline, the first that is in sight and has no other tag.
-  private static func place(
-    _ number: Int, _ corners: [PagePoint], within panel: PageRect, beside tags: [Tag]
-  ) -> PageRect {
-    let width = number < 10 ? 10.0 : 14
-    // Top left, top right, bottom right, bottom left, as the outline goes.
-    let shifts = [(0.0, 0.0), (-1.0, 0.0), (-1.0, -1.0), (0.0, -1.0)]
-    let places = zip(corners, shifts).map { corner, shift in
-      let x = corner.x + shift.0 * width
-      let y = corner.y + shift.1 * tagHeight
-      return PageRect(
-        x: min(max(x, panel.minX), panel.maxX - width),
-        y: min(max(y, panel.minY), panel.maxY - tagHeight), width: width, height: tagHeight)
+  /// Places in the corners of an outline and at the middles of its sides, all in sight.
+  private static func places(
+    _ size: PageRect, _ corners: [PagePoint], within panel: PageRect
+  ) -> [PageRect] {
+    let middle = PagePoint(
+      x: corners.reduce(0) { $0 + $1.x } / 4, y: corners.reduce(0) { $0 + $1.y } / 4)
+    let sides = corners.indices.map { index in
+      let (a, b) = (corners[index], corners[(index + 1) % corners.count])
+      return PagePoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
     }
-    return places.first { place in !tags.contains { $0.rect.intersects(place) } } ?? places[0]
+    return (corners + sides).map { corner in
+      let x = corner.x - (corner.x > middle.x ? size.width : 0)
+      let y = corner.y - (corner.y > middle.y ? size.height : 0)
+      return PageRect(
+        x: min(max(x, panel.minX), panel.maxX - size.width),
+        y: min(max(y, panel.minY), panel.maxY - size.height), width: size.width,
+        height: size.height)
+    }
   }
 
   func draw(on canvas: Canvas) {
@@ -72,13 +85,23 @@ struct SheetOutlines {
     tags.map { tag in
       FragmentLink(
         x: tag.rect.x, y: tag.rect.y, width: tag.rect.width, height: tag.rect.height,
-        target: id.sheet(tag.number))
+        target: id.sheet(plan.page(ofSheet: tag.number)))
     }
   }
 }
 
 /// The number of a map sheet in a small box.
 enum SheetTag {
+  static func height(_ look: PageLook) -> Double { look.template.style(.mark).size * 1.6 }
+
+  /// The box of a number, with its top left corner there.
+  static func rect(_ number: Int, x: Double, y: Double, _ look: PageLook) -> PageRect {
+    let size = look.template.style(.mark).size
+    let digits = Double(String(number).count)
+    return PageRect(
+      x: x, y: y, width: size * (0.95 + 0.65 * digits), height: height(look))
+  }
+
   static func draw(_ number: Int, in rect: PageRect, look: PageLook, on canvas: Canvas) {
     let template = look.template
     let ground = template.color(.ink)

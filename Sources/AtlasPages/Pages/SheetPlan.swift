@@ -3,51 +3,83 @@ import Tracks
 
 /// The map sheets of a long track. Where one map would have a smaller scale than the template bears,
 /// the track's own page shows where the sheets lie, and each sheet a part of the line at a readable
-/// scale. It depends on nothing but the thinned line, so that the number of a track's pages is known
-/// without its file.
+/// scale. Sheets are whole pages with north up, or strips side by side that are turned along the way,
+/// whichever takes less paper.
+///
+/// All depends on nothing but the thinned line, so that the number of a track's pages is known without
+/// its file.
 struct SheetPlan {
   /// The frames of the sheets, in the order of the line.
   let sheets: [Frame]
+  /// How many of them share a page.
+  let perPage: Int
 
-  static let none = SheetPlan(sheets: [])
+  static let none = SheetPlan(sheets: [], perPage: 1)
 
-  private init(sheets: [Frame]) { self.sheets = sheets }
+  private init(sheets: [Frame], perPage: Int) {
+    self.sheets = sheets
+    self.perPage = perPage
+  }
+
+  var pageCount: Int { (sheets.count + perPage - 1) / perPage }
+
+  /// The sheets of a page, from 1, by their numbers from 1.
+  func numbers(onPage page: Int) -> ClosedRange<Int> {
+    let first = (page - 1) * perPage + 1
+    return first...max(first, min(sheets.count, first + perPage - 1))
+  }
+
+  func page(ofSheet number: Int) -> Int { (number - 1) / perPage + 1 }
 
   /// The page of a single map is taken to have half of the content's height for it.
   private static let mapShare = 0.5
   /// Metres from fix to fix, on average, up to which a line has more to show at a larger scale.
   private static let farthest = 2000.0
+  /// How strips may be turned, with north never down.
+  private static let turns = (-11...12).map { Double($0) * .pi / 24 }
 
   init(_ entry: AtlasEntry, _ look: PageLook) {
-    self = .none
+    self = SheetPlan.plan(entry, look) ?? .none
+  }
+
+  private static func plan(_ entry: AtlasEntry, _ look: PageLook) -> SheetPlan? {
     guard let rule = look.template.detail.sheets, look.template.detail.has(.map),
       let box = entry.summary.box,
       // Few fixes far apart are shown as well by one map.
-      Double(entry.summary.points) * SheetPlan.farthest >= entry.summary.distance
-    else { return }
-    let whole = SheetPlan.ratio(of: box, look)
-    guard whole > rule.above else { return }
-    let padding = look.template.detail.padding
-    let panel = SheetPage.panel(look)
+      Double(entry.summary.points) * farthest >= entry.summary.distance
+    else { return nil }
+    let whole = self.ratio(of: box, look)
+    guard whole > rule.above else { return nil }
     var ratio = rule.scale
     // A scale that gains little over the one map is not worth the paper.
     while ratio <= whole / 1.8 {
-      let metersPerPoint = ratio * Frame.metersOfPaperPerPoint
-      let centers = SheetCover.centers(
-        of: entry.line.parts, width: (panel.width - 2 * padding) * metersPerPoint,
-        height: (panel.height - 2 * padding) * metersPerPoint, most: rule.most)
-      if let centers {
-        guard centers.count > 1 else { return }
-        self.init(
-          sheets: centers.map { center in
-            Frame(
-              projection: LocalProjection(center: center), panel: panel,
-              center: GroundPoint(x: 0, y: 0), ratio: ratio)
-          })
-        return
+      let plans = [1, 2].compactMap { plan(entry.line, ratio, look, perPage: $0, most: rule.most) }
+      if let plan = plans.min(by: { $0.pageCount < $1.pageCount }) {
+        return plan.sheets.count > 1 ? plan : nil
       }
       ratio = RoundRatio.above(ratio * 1.2)
     }
+    return nil
+  }
+
+  /// `nil` where there would be more than `most` pages.
+  private static func plan(
+    _ line: OverviewLine, _ ratio: Double, _ look: PageLook, perPage: Int, most: Int
+  ) -> SheetPlan? {
+    let panels = SheetPage.panels(look, count: perPage)
+    let padding = look.template.detail.padding / (perPage > 1 ? 1.5 : 1)
+    let metersPerPoint = ratio * Frame.metersOfPaperPerPoint
+    let cover = SheetCover(
+      over: line.parts, width: (panels[0].width - 2 * padding) * metersPerPoint,
+      height: (panels[0].height - 2 * padding) * metersPerPoint,
+      turns: perPage > 1 ? turns : [0])
+    guard let sheets = cover?.sheets(most: most * perPage) else { return nil }
+    return SheetPlan(
+      sheets: sheets.enumerated().map { index, sheet in
+        Frame(
+          projection: LocalProjection(center: sheet.center), panel: panels[index % perPage],
+          center: GroundPoint(x: 0, y: 0), ratio: ratio, turn: sheet.turn)
+      }, perPage: perPage)
   }
 
   /// The ratio of one map, by the box of the track alone.

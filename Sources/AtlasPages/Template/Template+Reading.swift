@@ -57,7 +57,8 @@ extension Template {
       hasGraticule: try mapFile.bool("graticule", default: true),
       hasFrame: try mapFile.bool("frame", default: true),
       hasMarks: try mapFile.bool("marks", default: true),
-      hasRoundScale: try mapFile.bool("roundScale", default: true))
+      hasRoundScale: try mapFile.bool("roundScale", default: true),
+      mayTurn: try mapFile.bool("turn", default: false))
     hasFoot = try root.bool("foot", default: true)
     detail = try DetailLayout(try root.object("detail"))
 

@@ -69,6 +69,8 @@ public struct Template: Sendable {
     var hasMarks: Bool
     /// Whether the ratio is a round one, so that pages compare.
     var hasRoundScale: Bool
+    /// Whether the map of a track may be turned for a larger scale.
+    var mayTurn: Bool
   }
 
   struct Overview: Sendable {

@@ -8,7 +8,14 @@ import Tracks
 
 /// Covers a long line with rectangles of ground of one size, as few as a walk along it finds: each
 /// begins where the line leaves what is covered already, so that a way back takes no second one.
-public enum SheetCover {
+public struct SheetCover: Sendable {
+  /// A rectangle on the ground.
+  public struct Sheet: Sendable {
+    public var center: Position
+    /// Radians that the ground is turned clockwise, so that the rectangle stands upright.
+    public var turn: Double
+  }
+
   /// A degree of latitude where it is longest (WGS84), so that no rectangle comes out too small.
   public static let metersPerDegree = 111_700.0
   /// Beyond this latitude degrees of longitude change too fast within a sheet.
@@ -22,58 +29,75 @@ public enum SheetCover {
     var isCovered = false
   }
 
-  /// The middles of the rectangles, in the order in which the line reaches them.
+  /// Metres.
+  private let width: Double
+  private let height: Double
+  private let turns: [Turn]
+  private var places: [Place]
+
+  /// `nil` for a line that comes near a pole, and for one without vertices.
   ///
   /// - Parameters:
   ///   - parts: the line; what lies between two parts need not be covered
-  ///   - width: metres from west to east
-  ///   - height: metres from south to north
-  ///   - most: more rectangles than this are not wanted
-  /// - Returns: `nil` where it would take more than `most`, or where the line comes near a pole
-  public static func centers(
-    of parts: [[Position]], width: Double, height: Double, most: Int
-  ) -> [Position]? {
-    guard width > 0, height > 0, var places = places(of: parts, step: min(width, height) / 4)
+  ///   - width: metres that a rectangle shows from left to right
+  ///   - height: metres that it shows upwards
+  ///   - turns: how the ground may be turned, in radians clockwise
+  public init?(over parts: [[Position]], width: Double, height: Double, turns: [Double] = [0]) {
+    guard width > 0, height > 0, !turns.isEmpty,
+      let places = SheetCover.places(of: parts, step: min(width, height) / 4)
     else { return nil }
-    var centers: [Position] = []
-    var next = 0
-    while let first = places[next...].firstIndex(where: { !$0.isCovered }) {
-      guard centers.count < most else { return nil }
-      let center = center(from: first, places, width: width, height: height)
-      let reachY = height / 2 / metersPerDegree
-      let reachX = width / 2 / (metersPerDegree * shrink(center.y))
-      for index in first..<places.count
-      where abs(places[index].x - center.x) <= reachX * (1 + 1e-9)
-        && abs(places[index].y - center.y) <= reachY * (1 + 1e-9)
-      {
-        places[index].isCovered = true
-      }
-      places[first].isCovered = true
-      next = first
-      centers.append(
-        Position(latitude: center.y, longitude: remainder(center.x, 360)))
-    }
-    return centers
+    self.width = width
+    self.height = height
+    self.turns = turns.map { Turn(angle: $0) }
+    self.places = places
   }
 
-  /// The middle of the longest stretch from a vertex on that fits; covered vertices need no room.
-  private static func center(
-    from first: Int, _ places: [Place], width: Double, height: Double
-  ) -> (x: Double, y: Double) {
-    var (west, east) = (places[first].x, places[first].x)
-    var (south, north) = (places[first].y, places[first].y)
-    for place in places[first...].dropFirst() where !place.isCovered {
-      let wider = (min(west, place.x), max(east, place.x))
-      let higher = (min(south, place.y), max(north, place.y))
-      // The narrowest degree of the stretch would allow most; the widest is safe.
-      let scale = metersPerDegree * shrink(abs(higher.0) < abs(higher.1) ? higher.0 : higher.1)
-      guard (wider.1 - wider.0) * scale <= width,
-        (higher.1 - higher.0) * metersPerDegree <= height
-      else { break }
-      (west, east) = wider
-      (south, north) = higher
+  /// The rectangles, in the order in which the line reaches them; `nil` where there would be more
+  /// than `most`.
+  public func sheets(most: Int) -> [Sheet]? {
+    var cover = self
+    var sheets: [Sheet] = []
+    var next = 0
+    while let first = cover.places[next...].firstIndex(where: { !$0.isCovered }) {
+      guard sheets.count < most else { return nil }
+      sheets.append(cover.take(from: first))
+      next = first
     }
-    return ((west + east) / 2, (south + north) / 2)
+    return sheets
+  }
+
+  /// How much shorter a degree of longitude is at a latitude than at the equator.
+  public static func shrink(_ latitude: Double) -> Double { cos(latitude * .pi / 180) }
+
+  /// The rectangle around the longest stretch from a vertex on that fits; covered vertices need no
+  /// room. All that lies in it is covered from then on.
+  private mutating func take(from first: Int) -> Sheet {
+    let origin = places[first]
+    let east = SheetCover.metersPerDegree * SheetCover.shrink(origin.y)
+    let north = SheetCover.metersPerDegree
+    var open = turns.map { (turn: $0, extent: Extent()) }
+    for place in places[first...] where !place.isCovered {
+      let (x, y) = ((place.x - origin.x) * east, (place.y - origin.y) * north)
+      let wider = open.map { ($0.turn, $0.extent.with($0.turn.turned(x, y))) }
+        .filter { $0.1.width <= width && $0.1.height <= height }
+      if wider.isEmpty { break }
+      open = wider
+    }
+    // The narrowest has most room beside the line.
+    let (turn, extent) = open.min { $0.extent.width < $1.extent.width } ?? (turns[0], Extent())
+    let (midX, midY) = extent.middle
+    for index in first..<places.count where !places[index].isCovered {
+      let place = places[index]
+      let (x, y) = turn.turned((place.x - origin.x) * east, (place.y - origin.y) * north)
+      if abs(x - midX) <= width / 2 * (1 + 1e-9), abs(y - midY) <= height / 2 * (1 + 1e-9) {
+        places[index].isCovered = true
+      }
+    }
+    let (x, y) = turn.back(midX, midY)
+    return Sheet(
+      center: Position(
+        latitude: origin.y + y / north, longitude: remainder(origin.x + x / east, 360)),
+      turn: turn.angle)
   }
 
   /// The vertices with longitudes that do not jump at the antimeridian, and more within long legs.
@@ -81,14 +105,14 @@ public enum SheetCover {
     var places: [Place] = []
     places.reserveCapacity(parts.reduce(0) { $0 + $1.count })
     var added = 0
-    var last: Double?
     for part in parts {
       for (index, position) in part.enumerated() {
         guard abs(position.latitude) <= northernmost else { return nil }
-        let x = last.map { $0 + remainder(position.longitude - $0, 360) } ?? position.longitude
-        if index > 0, let from = places.last {
-          let legX = (x - from.x) * metersPerDegree * shrink(position.latitude)
-          let legY = (position.latitude - from.y) * metersPerDegree
+        let last = places.last
+        let x = last.map { $0.x + remainder(position.longitude - $0.x, 360) } ?? position.longitude
+        if index > 0, let last {
+          let legX = (x - last.x) * metersPerDegree * shrink(position.latitude)
+          let legY = (position.latitude - last.y) * metersPerDegree
           let count = (hypot(legX, legY) / step).rounded(.down)
           guard Double(added) + count <= Double(mostAdded) else { return nil }
           added += Int(count)
@@ -96,16 +120,35 @@ public enum SheetCover {
             let share = Double(number + 1) / (count + 1)
             places.append(
               Place(
-                x: from.x + (x - from.x) * share, y: from.y + (position.latitude - from.y) * share))
+                x: last.x + (x - last.x) * share, y: last.y + (position.latitude - last.y) * share))
           }
         }
         places.append(Place(x: x, y: position.latitude))
-        last = x
       }
     }
     return places.isEmpty ? nil : places
   }
+}
 
-  /// How much shorter a degree of longitude is at a latitude than at the equator.
-  public static func shrink(_ latitude: Double) -> Double { cos(latitude * .pi / 180) }
+/// What a stretch spans, in metres of the turned ground.
+private struct Extent {
+  private var minX = Double.infinity
+  private var maxX = -Double.infinity
+  private var minY = Double.infinity
+  private var maxY = -Double.infinity
+
+  var width: Double { maxX - minX }
+  var height: Double { maxY - minY }
+  var middle: (x: Double, y: Double) {
+    maxX < minX ? (0, 0) : ((minX + maxX) / 2, (minY + maxY) / 2)
+  }
+
+  func with(_ point: (x: Double, y: Double)) -> Extent {
+    var extent = self
+    extent.minX = min(minX, point.x)
+    extent.maxX = max(maxX, point.x)
+    extent.minY = min(minY, point.y)
+    extent.maxY = max(maxY, point.y)
+    return extent
+  }
 }

@@ -62,10 +62,10 @@ struct PageCheckTests {
     let maker = try maker(template)
     let tour = OddTracks.tour
     let plan = SheetPlan(tour.entry, maker.look)
-    #expect(plan.sheets.count > 3)
-    for number in plan.sheets.indices.map({ $0 + 1 }) {
+    #expect(plan.pageCount > 3)
+    for page in 1...plan.pageCount {
       let sheet = SheetPage(
-        track: tour.track, entry: tour.entry, look: maker.look, plan: plan, number: number)
+        track: tour.track, entry: tour.entry, look: maker.look, plan: plan, page: page)
       expectNone(try faults(maker) { _ = sheet.draw(on: $0) })
     }
   }
