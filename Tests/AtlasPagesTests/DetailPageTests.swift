@@ -26,6 +26,37 @@ import Tracks
     #expect(try mapHeight(plain) > mapHeight(hilly) + 100)
   }
 
+  @Test("what a flat line leaves of the map's height goes to rows that may grow")
+  func growth() throws {
+    let look = try Fixtures.maker().look
+    let north = Fixtures.track(speeds: [Double](repeating: 3, count: 1000)) { Double($0) / 10 }
+    var east = north
+    for index in east.fixes.indices {
+      east.fixes[index].latitude = 46
+      east.fixes[index].longitude = 7 + 4e-5 * Double(index)
+    }
+    func page(_ track: AnalysedTrack) -> (heights: [DetailBlockKind: Double], rest: Double) {
+      let page = DetailPage(track: track, entry: Fixtures.entry(track), look: look)
+      let places = DetailPage.layout(page.contents)
+      let frame = page.contents.frame
+      let line = frame?.points(of: track).map(\.y) ?? []
+      return (
+        Dictionary(places.map { ($0.kind, $0.box.height) }, uniquingKeysWith: { a, _ in a }),
+        (frame?.panel.height ?? 0) - ((line.max() ?? 0) - (line.min() ?? 0))
+      )
+    }
+    // To their "most" in the template; the map gave 66 and 28 points.
+    let flat = page(east)
+    #expect(flat.heights[.profile] == 170 && flat.heights[.splits] == 90)
+    let sum = flat.heights.values.reduce(0, +)
+    #expect(abs(sum + 5 * 7 - look.content.height) < 1e-9)
+    // A line that goes up keeps its padding of 30 points at both ends, whatever the ratio's rounding.
+    let upright = page(north)
+    #expect(upright.rest >= 60 - 1e-6)
+    #expect(try #require(upright.heights[.profile]) >= 104)
+    #expect(try #require(upright.heights[.map]) > 300)
+  }
+
   @Test("blocks keep inside the margins and do not overlap")
   func layout() throws {
     let track = Fixtures.track(speeds: [Double](repeating: 3, count: 1000)) { Double($0) / 10 }

@@ -29,6 +29,8 @@ struct DetailLayout: Sendable {
 
   struct Row: Sendable {
     var height: Length
+    /// Points to which a row may grow where the map needs less than is left.
+    var most: Double?
     var content: Content
   }
 
@@ -85,9 +87,13 @@ struct DetailLayout: Sendable {
 
   private func places(_ rows: [Row], _ page: DetailContents, _ area: PageRect) -> [Place] {
     let rows = rows.compactMap { pruned($0, page) }
-    let heights = rows.map { height($0, page, width: area.width) }
+    var heights = rows.map { height($0, page, width: area.width) }
     let gaps = gap * Double(max(0, rows.count - 1))
-    let fill = max(40, area.height - heights.reduce(0) { $0 + ($1 ?? 0) } - gaps)
+    func rest() -> Double {
+      max(40, area.height - heights.reduce(0) { $0 + ($1 ?? 0) } - gaps)
+    }
+    grow(&heights, of: rows, by: spare(rows, page, width: area.width, height: rest()))
+    let fill = rest()
     var places: [Place] = []
     var y = area.y
     for (row, height) in zip(rows, heights) {
@@ -108,6 +114,41 @@ struct DetailLayout: Sendable {
       y += box.height + gap
     }
     return places
+  }
+
+  /// What the map leaves of the room that it gets: a track from west to east needs little of it.
+  private func spare(
+    _ rows: [Row], _ page: DetailContents, width: Double, height: Double
+  ) -> Double {
+    guard rows.contains(where: { $0.most != nil }),
+      rows.contains(where: { row in
+        if case .blocks([.map]) = row.content { row.height == .fill } else { false }
+      }),
+      case let panel = MapBlock.panel(
+        in: PageRect(x: 0, y: 0, width: width, height: height), of: page.look.template.map),
+      let frame = page.framed(in: panel).frame
+    else { return 0 }
+    let heights = frame.points(of: page.track).map(\.y)
+    guard let low = heights.min(), let high = heights.max() else { return 0 }
+    let needed = high - low + 2 * padding + height - panel.height
+    // A map as flat as its line would look like a chart.
+    return max(0, height - max(needed, width * DetailLayout.flattest))
+  }
+
+  /// A map's least height as a share of its width, while other rows grow.
+  private static let flattest = 0.5
+
+  /// Rows that may grow do so alike, by so many points in all.
+  private func grow(_ heights: inout [Double?], of rows: [Row], by spare: Double) {
+    let room = zip(heights, rows).map { height, row in
+      max(0, (row.most ?? 0) - (height ?? .infinity))
+    }
+    let whole = room.reduce(0, +)
+    guard whole > 0 else { return }
+    let share = min(1, spare / whole)
+    for index in heights.indices {
+      heights[index] = heights[index].map { $0 + room[index] * share }
+    }
   }
 
   /// The row with what has content in it; `nil` where nothing has.

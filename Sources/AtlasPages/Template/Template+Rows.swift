@@ -28,22 +28,34 @@ extension DetailLayout {
       let row = try entry.object()
       let height = try length(
         try row.required("height", "a length, \"auto\" or \"fill\""), allowsAuto: true)
+      let most = try DetailLayout.most(row, height)
       if let columns = row.item("columns") {
         guard row.item("blocks") == nil else {
           throw columns.wrong(expected: "either blocks or columns in a row")
         }
-        rows.append(Row(height: height, content: .columns(try self.columns(columns, depth))))
+        rows.append(
+          Row(height: height, most: most, content: .columns(try self.columns(columns, depth))))
       } else {
         var blocks: [DetailBlockKind] = []
         let list = try row.requiredArray("blocks")
         for block in list { blocks.append(try block.choice(as: DetailBlockKind.self)) }
-        rows.append(Row(height: height, content: .blocks(blocks)))
+        rows.append(Row(height: height, most: most, content: .blocks(blocks)))
       }
     }
     guard !rows.isEmpty, rows.count(where: { $0.height == .fill }) <= 1,
       depth > 0 || rows.contains(where: { $0.height == .fill })
     else { throw item.wrong(expected: "rows of which exactly one has the height \"fill\"") }
     return rows
+  }
+
+  private static func most(
+    _ row: SettingsObject, _ height: Length
+  ) throws(SettingsError) -> Double? {
+    guard let item = row.item("most") else { return nil }
+    guard case .points(let points) = height else {
+      throw item.wrong(expected: "no \"most\" in a row without a height in points")
+    }
+    return try item.length(in: points...4000)
   }
 
   private static func columns(
