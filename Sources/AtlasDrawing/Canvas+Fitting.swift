@@ -21,9 +21,11 @@ extension Canvas {
     return firstFull(text, style, width: limit)
   }
 
-  /// A first line as long as may be, and a second with what fits of the rest.
+  /// A first line as long as may be, or half of all, and a second with what fits of the rest.
   private func firstFull(_ text: String, _ style: TextStyle, width limit: Double) -> [String] {
-    var first = fitting(text, style, width: limit, tail: "")
+    // Where both lines have room to spare, they share it.
+    let half = width(of: text, style) / 2 + style.size
+    var first = fitting(text, style, width: min(limit, half), tail: "")
     guard !first.isEmpty, first.endIndex < text.endIndex else {
       return [fitted(text, style, width: limit)]
     }

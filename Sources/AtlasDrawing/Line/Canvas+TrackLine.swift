@@ -10,7 +10,8 @@ extension Canvas {
   /// movement.
   ///
   /// `values` (0…1, NaN for none) colours the fixes; `area` is what can be seen. A line that
-  /// never `crossesItself` takes less ink: what has one colour is one stroke.
+  /// never `crossesItself`, such as a chart's, takes less ink: what has one colour is one stroke, and
+  /// its bends are not rounded.
   public func draw(
     _ line: TrackLine, values: [Float], style: LineStyle, look: LineLook, in area: PageRect,
     crossesItself: Bool = true
@@ -28,7 +29,7 @@ extension Canvas {
         let minimumLength = max(ClassedLine.minimumLength, 1.2 * look.width)
         let blended = BlendedLine(
           Array(line.points[stretch.fixes]), values: values[stretch.fixes], palette: look.palette,
-          minimumLength: minimumLength)
+          minimumLength: minimumLength, isRounded: crossesItself)
         let runs = ClassedLine.runs(
           of: blended.points,
           classes: LineColors.classes(of: blended.values, palette: look.palette),
@@ -45,7 +46,8 @@ extension Canvas {
     case .solid:
       let stroke = Stroke(look.solid, look.solidWidth, cap: .round)
       for part in line.movingParts {
-        for run in LineClipper(area, margin: 20).runs(of: Array(part)) {
+        let rounded = crossesItself ? RoundedBends(Array(part)).line : Array(part)
+        for run in LineClipper(area, margin: 20).runs(of: rounded) {
           polyline(run.points.thinned(), stroke)
         }
       }

@@ -132,7 +132,8 @@ extension MapMarks {
       let text = stop.text(look.figures)
       let item = LabelItem(
         priority: 0, anchor: stop.point, width: canvas.width(of: text, style),
-        height: style.size * 1.1, clearance: stop.radius(size: size) + 1.5, keepsOffLines: true)
+        height: style.size, clearance: stop.radius(size: size) + 3, side: -.pi / 2,
+        keepsOffLines: true)
       guard let placement = placer.place([item])[0] else { continue }
       durations.append(
         MapLabel(

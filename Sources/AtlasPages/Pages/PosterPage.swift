@@ -163,12 +163,14 @@ struct PosterPage {
       around: entry.line.parts.flatMap { $0 }, panel: panel, padding: side * 0.1,
       isRound: false)
     let width = max(0.5, min(3, side / 55))
-    let lines = frame.lines(of: entry.line, in: panel)
-    canvas.polylines(lines, Stroke(color, width, cap: .round))
     if entry.summary.isStationary || entry.summary.distance < 1 {
-      // A spot has no line; a dot shows that it is there.
+      // A spot has no line: an open ring, drawn as lines are, says that it is a place.
       canvas.circle(
-        PagePoint(x: panel.midX, y: panel.midY), radius: max(1, side / 40), fill: color)
+        PagePoint(x: panel.midX, y: panel.midY), radius: max(2, side / 14), fill: nil,
+        stroke: Stroke(color, width))
+    } else {
+      let lines = frame.lines(of: entry.line, in: panel)
+      canvas.polylines(lines, Stroke(color, width, cap: .round))
     }
     guard side >= PosterPage.labelled, cell.height > side else { return }
     let style = label(in: side)
