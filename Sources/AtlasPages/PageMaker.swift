@@ -97,54 +97,9 @@ public struct PageMaker: Sendable {
   public func detail(
     of track: AnalysedTrack, entry: AtlasEntry, sheet: Int = 0
   ) throws -> Fragment {
-    let plan = SheetPlan(entry, look)
     var links: [FragmentLink] = []
-    let pdf = try pdf { canvas in
-      if (1...max(1, plan.pageCount)).contains(sheet), !plan.sheets.isEmpty {
-        links = SheetPage(track: track, entry: entry, look: look, plan: plan, page: sheet)
-          .draw(on: canvas)
-      } else {
-        links = DetailPage(track: track, entry: entry, look: look).draw(on: canvas)
-      }
-    }
+    let pdf = try pdf { links = draw(track, entry, sheet: sheet, on: $0) }
     return Fragment(pdf: pdf, links: links)
-  }
-
-  /// Forms that a single track's page can have.
-  public enum SingleFormat: Sendable {
-    case pdf, svg
-    /// Dots an inch.
-    case png(dpi: Double)
-  }
-
-  /// The page of one track by itself: its detail page or, where the template has none, its poster. A
-  /// PDF has the map sheets of a long track as well.
-  public func single(
-    of track: AnalysedTrack, entry: AtlasEntry, as format: SingleFormat
-  ) throws -> [UInt8] {
-    let (sheet, tag) = (look.template.sheet, look.language.tag)
-    let draw: (Canvas) -> Void
-    if look.template.pages.contains(.poster), !look.template.hasDetails {
-      let page = PosterPage(title: entry.title, entries: [entry], look: look)
-      draw = { _ = page.draw(on: $0) }
-    } else {
-      let page = DetailPage(track: track, entry: entry, look: look)
-      draw = { _ = page.draw(on: $0) }
-      let plan = SheetPlan(entry, look)
-      if case .pdf = format, !plan.sheets.isEmpty {
-        return try Canvas.pdf(sheet, language: tag, pages: 1 + plan.pageCount) {
-          canvas, number in
-          guard number > 0 else { return draw(canvas) }
-          _ = SheetPage(track: track, entry: entry, look: look, plan: plan, page: number)
-            .draw(on: canvas)
-        }
-      }
-    }
-    return switch format {
-    case .pdf: try Canvas.pdf(sheet, language: tag, draw: draw)
-    case .svg: try Canvas.svg(sheet, language: tag, draw: draw)
-    case .png(let dpi): try Canvas.png(sheet, dpi: dpi, language: tag, draw: draw)
-    }
   }
 
   /// Whether each track has a page of its own.

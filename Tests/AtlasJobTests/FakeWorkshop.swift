@@ -94,12 +94,29 @@ final class FakeWorkshop: Sendable {
   }
 
   private func pages(_ title: String) -> Workshop.Pages {
-    var pages = plainPages(title)
+    var pages = documents(title)
     pages.pageCount = { $0.title.hasPrefix("Tour") ? 3 : 1 }
+    pages.detailPicture = { _, entry, sheet, foot, form in
+      guard sheet == 0 else {
+        return FakeWorkshop.picture("sheet \(sheet) of \(entry.title)", foot, form)
+      }
+      self.whileDrawing(entry.title)
+      if entry.title == self.unlucky { throw Refused(description: "no ink") }
+      self.counts.withLock { $0.details.append(entry.title) }
+      return FakeWorkshop.picture("detail \(entry.title)", foot, form)
+    }
+    pages.picture = { page, foot, form in FakeWorkshop.picture(page.signature, foot, form) }
+    pages.plainPicture = { title, reason, foot, form in
+      FakeWorkshop.picture("plain \(title): \(reason)", foot, form)
+    }
     return pages
   }
 
-  private func plainPages(_ title: String) -> Workshop.Pages {
+  private static func picture(_ text: String, _ foot: PageFoot, _ form: PageForm) -> [UInt8] {
+    Array("\(form.signature) \(text), page \(foot.label ?? "-")\n".utf8)
+  }
+
+  private func documents(_ title: String) -> Workshop.Pages {
     Workshop.Pages(
       signature: "\(title) \(style)",
       detail: { track, entry, sheet in

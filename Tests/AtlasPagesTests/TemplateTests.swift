@@ -321,6 +321,7 @@ import Tracks
       "{ sheet: { size: \"A9\" } }", "{ pages: [\"cover\", \"chapter\"] }",
       "{ detail: { rows: [{ height: 10, blocks: [\"title\"] }] } }",
       "{ detail: { rows: [{ height: \"fill\", blocks: [\"map\"] }, { height: \"fill\", blocks: [\"map\"] }] } }",
+      "{ fonts: \"\" }", "{ fonts: \"Inter, , Noto Sans\" }",
       "{ colors: { ink: \"blackish\" } }", "{ sheet: { margins: { left: \"500mm\" } } }",
     ])
   func refused(text: String) throws {
@@ -341,7 +342,20 @@ import Tracks
     try "{ extends: \"nowhere\" }".write(
       toFile: folder + "/lost.json5", atomically: true, encoding: .utf8)
     let library = TemplateLibrary(folder: folder)
-    #expect(throws: SettingsError.self) { try library.template("loop") }
+    #expect {
+      try library.template("loop")
+    } throws: {
+      "\($0)".contains("loop.json5:1: extends: ") && "\($0)".contains("would extend itself")
+    }
     #expect(throws: SettingsError.self) { try library.template("lost") }
+    for (name, base) in [("a", "b"), ("b", "c"), ("c", "a")] {
+      try "{\n  extends: \"./\(base).json5\",\n}".write(
+        toFile: "\(folder)/\(name).json5", atomically: true, encoding: .utf8)
+    }
+    #expect {
+      try library.template("a")
+    } throws: {
+      "\($0)".contains("c.json5:2: extends: ") && "\($0)".contains("extends this one already")
+    }
   }
 }

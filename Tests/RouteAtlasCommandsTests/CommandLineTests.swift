@@ -12,7 +12,9 @@ struct Said: Sendable {
   var err: String
 
   /// Calls the command line as the program does.
-  static func by(_ words: String...) -> Said {
+  static func by(_ words: String...) -> Said { by(words) }
+
+  static func by(_ words: [String]) -> Said {
     let texts = Mutex(("", ""))
     let console = Console(
       out: { text in texts.withLock { $0.0 += text } },
@@ -86,6 +88,43 @@ struct Said: Sendable {
     #expect(palette.code == .settings)
     #expect(palette.err.contains("job.json5:4: line.palette: expected one of aurora, cividis, "))
     #expect(palette.err.contains("did you mean \"viridis\"?"))
+    try folder.write(start + "line: { palette: './colours/viridis.json5' },\n}", to: "job.json5")
+    let path = Said.by("run", folder.file("job.json5"))
+    #expect(path.code == .settings)
+    #expect(path.err.contains("job.json5:4: line.palette: expected a name, not a path"))
+    #expect(path.err.contains("did you mean \"viridis\"?"))
+  }
+
+  @Test func formatsAndDotsAreChecked() throws {
+    let folder = try Folder()
+    let start = ["run", "--input", folder.path, "--output"]
+    for (more, message) in [
+      (["a.pdf", "--format", "jpeg"], "--format: expected pdf, svg, png"),
+      (["a.pdf", "--format", "svg,"], "--format: expected pdf, svg, png"),
+      (["a.pdf", "--dpi", "0"], "--dpi: expected a whole number from 10 to 2400"),
+      (["a.pdf", "--dpi", "nan"], "--dpi: expected a whole number from 10 to 2400"),
+      (["a.pdf", "--dpi", "1e9"], "--dpi: expected a whole number from 10 to 2400"),
+      (["a.svg"], "or --format svg with it"), (["a.jpeg"], "a path that ends in .pdf"),
+      (["a.svg", "--format", "pdf,svg"], "a path that ends in .pdf"),
+    ] {
+      let said = Said.by(start + [folder.file(more[0])] + more.dropFirst())
+      #expect(said.code == .usage, "\(more)")
+      #expect(said.err.contains(message), "\(more): \(said.err)")
+    }
+    let large = Said.by(
+      start + [folder.file("a.pdf"), "--format", "png", "--dpi", "2400", "--template", "poster"])
+    #expect(large.code == .settings)
+    #expect(large.err.contains("at 2400 dpi is too large; at most "))
+    for (key, message) in [
+      ("format: 'jpg'", "job.json5:1: format: expected one of pdf, svg, png"),
+      ("format: []", "job.json5:1: format: expected at least one"),
+      ("dpi: 0", "job.json5:1: dpi: expected a number from 10 to 2400"),
+    ] {
+      try folder.write("{ inputs: ['in'], output: 'a.pdf', \(key) }", to: "job.json5")
+      let said = Said.by("run", folder.file("job.json5"))
+      #expect(said.code == .settings, "\(key)")
+      #expect(said.err.contains(message), "\(key): \(said.err)")
+    }
   }
 
   @Test func aSlipInAJobsPathsIsNamedWithItsLine() throws {

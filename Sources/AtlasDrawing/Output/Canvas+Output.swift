@@ -53,7 +53,7 @@ extension Canvas {
     return try surface.finish()
   }
 
-  /// A picture of one page, at `dpi` dots an inch.
+  /// A picture of one page, at `dpi` dots an inch; throws `PictureSize.Refused` where that is none.
   public static func png(
     _ size: SheetSize, dpi: Double, language: String, draw: (Canvas) throws -> Void
   ) throws -> [UInt8] {
@@ -79,10 +79,9 @@ extension Canvas {
     _ size: SheetSize, dpi: Double, language: String, ink: PageInk? = nil,
     draw: (Canvas) throws -> Void
   ) throws -> CairoSurface {
-    let factor = max(1, min(2400, dpi.isFinite ? dpi : 72)) / 72
-    let surface = try CairoSurface.image(
-      width: Int((size.width * factor).rounded(.up)),
-      height: Int((size.height * factor).rounded(.up)))
+    let picture = try PictureSize(size, dpi: dpi)
+    let factor = dpi / 72
+    let surface = try CairoSurface.image(width: picture.width, height: picture.height)
     let canvas = try Canvas(
       surface: surface, width: size.width, height: size.height, language: language,
       pictureScale: factor, ink: ink)

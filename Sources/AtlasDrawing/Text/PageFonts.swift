@@ -1,11 +1,25 @@
 import Native
+import Synchronization
 
 /// The fonts of this machine, as far as pages depend on them.
 public enum PageFonts {
-  /// File and version of the font that each of the families (with commas between) comes down to.
+  /// File and version of the font that each of the families (with commas between) comes down to, and
+  /// a hash of those that stand in for letters that they lack.
   public static func identity(families: String) -> String {
-    split(families).map { InstalledFonts.identity(family: $0) }.joined(separator: "\n")
+    identities.withLock { known in
+      if let identity = known[families] { return identity }
+      let names = split(families)
+      let fallback = XXHash.digest(Array(InstalledFonts.fallback(families: names).utf8))
+      let identity =
+        (names.map { InstalledFonts.identity(family: $0) } + ["\(fallback)"])
+        .joined(separator: "\n")
+      known[families] = identity
+      return identity
+    }
   }
+
+  /// Fonts are looked up once in a process, which does not see new ones anyway.
+  private static let identities = Mutex<[String: String]>([:])
 
   /// The families that are not installed. Text set in them is drawn in others.
   public static func missing(families: String) -> [String] {

@@ -141,6 +141,10 @@ public enum FileSystem {
   @discardableResult
   public static func remove(_ path: FilePath) -> Bool { path.withCString { unlink($0) } == 0 }
 
+  /// Removes a folder that is empty.
+  @discardableResult
+  static func removeFolder(_ path: FilePath) -> Bool { path.withCString { rmdir($0) } == 0 }
+
   /// Waits until what was written to a file or folder is on the disk.
   static func synchronise(_ path: FilePath) throws(FileError) {
     let file = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }

@@ -13,6 +13,10 @@ struct AtlasPlan: Sendable {
     var section: String?
     /// How to draw it; `nil` for a track's page, which its file's worker draws.
     var draw: (@Sendable () throws -> Fragment)?
+    /// The same for a file of its own, with its foot.
+    var picture: (@Sendable (PageFoot, PageForm) throws -> [UInt8])?
+    /// A track's day.
+    var day: Day?
   }
 
   let title: String
@@ -33,13 +37,16 @@ struct AtlasPlan: Sendable {
     func plan(_ page: PlannedPage) -> Page {
       Page(
         id: page.id, key: keys.page(signature: page.signature), title: page.title,
-        section: page.section, draw: page.draw)
+        section: page.section, draw: page.draw,
+        picture: { try pages.picture(page, $0, $1) })
     }
     let front = try pages.front(entries).map(plan)
     let back = try pages.back(entries, outcomes).map(plan)
     let details = (pages.hasDetails ? volume.entries : []).flatMap { track in
       track.detailPages(keys).map {
-        Page(id: $0.id, key: $0.key, title: track.entry.title, draw: nil)
+        Page(
+          id: $0.id, key: $0.key, title: track.entry.title, draw: nil,
+          day: track.entry.summary.localStart.map(Day.init))
       }
     }
     let all = front + details + back
@@ -77,12 +84,7 @@ struct AtlasPlan: Sendable {
       key.add(page.title)
       key.add(page.section ?? "")
     }
-    for foot in feet {
-      key.add(foot.label ?? "")
-      key.add(foot.center)
-      key.add(foot.standing?.signature ?? "")
-      key.add(foot.bestLabel ?? "")
-    }
+    for foot in feet { key.add(foot) }
     for entry in entries { key.add(pages.outlineTitle(entry)) }
     self.key = key.finish()
   }
@@ -122,5 +124,15 @@ struct AtlasPlan: Sendable {
       }
     }
     return items
+  }
+}
+
+extension DigestBuilder {
+  /// All of a foot.
+  mutating func add(_ foot: PageFoot) {
+    add(foot.label ?? "")
+    add(foot.center)
+    add(foot.standing?.signature ?? "")
+    add(foot.bestLabel ?? "")
   }
 }

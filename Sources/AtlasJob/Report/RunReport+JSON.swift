@@ -64,7 +64,8 @@ extension RepeatedRoute {
 extension RunReport.Output {
   fileprivate var json: JSONText {
     .object([
-      ("path", .string(path.description)), ("pages", .count(pages)), ("bytes", .integer(bytes)),
+      ("path", .string(path.description)), ("format", .string(format.rawValue)),
+      ("pages", .count(pages)), ("bytes", .integer(bytes)),
       ("written", .bool(written)),
     ])
   }

@@ -22,7 +22,9 @@ public struct RunReport: Sendable, Equatable {
   }
 
   public struct Output: Sendable, Equatable {
+    /// The PDF, or the folder of the pages.
     public var path: FilePath
+    public var format = Job.Format.pdf
     public var pages: Int
     public var bytes: Int64
     public var written: Bool

@@ -8,6 +8,7 @@ struct SavedRun: Codable {
     var path: [UInt8]
     /// The key of what was written.
     var key: [UInt8]
+    var format: Job.Format
   }
 
   struct Input: Codable {
@@ -24,14 +25,14 @@ struct SavedRun: Codable {
   var outputs: [Output]
   var problems: [Input]
 
-  init(_ report: RunReport, outputs: [(path: FilePath, key: Digest)]) {
+  init(_ report: RunReport, outputs: [MadeOutput]) {
     files = report.files
     tracks = report.tracks
     duplicates = report.duplicates
     routes = report.routes
     pages = report.pages.total
     detailPages = report.detailPages.total
-    self.outputs = outputs.map { Output(path: $0.path.bytes, key: $0.key.bytes) }
+    self.outputs = outputs.map { Output(path: $0.path.bytes, key: $0.key.bytes, format: $0.format) }
     problems = report.problems
       .filter { ![.storeRebuilt, .fontMissing, .languageMissing].contains($0.problem.code) }
       .map { Input(file: $0.file?.bytes, problem: $0.problem) }
@@ -58,4 +59,12 @@ struct SavedRun: Codable {
       RunReport.InputProblem(file: $0.file.map(FilePath.init(bytes:)), problem: $0.problem)
     }
   }
+}
+
+/// What a run wrote, or left as it was.
+struct MadeOutput: Sendable {
+  var path: FilePath
+  /// What it is made of.
+  var key: Digest
+  var format: Job.Format
 }

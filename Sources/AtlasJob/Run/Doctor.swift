@@ -59,14 +59,21 @@ public enum Doctor {
   }
 
   private static func timeZones() -> [Finding] {
-    TimeZone(identifier: "Europe/Zurich") == nil
-      ? [Finding(.bad, "time zones: no data; install the package tzdata")]
-      : [
-        Finding(
-          .good,
-          "time zones; this machine's is \(TimeZoneName.system), those of places are by "
-            + ZoneLookup.offline.name)
-      ]
+    guard TimeZone(identifier: "Europe/Zurich") != nil else {
+      return [Finding(.bad, "time zones: no data; install the package tzdata")]
+    }
+    let known = Finding(
+      .good,
+      "time zones; this machine's is \(TimeZoneName.system), those of places are by "
+        + ZoneLookup.offline.name)
+    guard let unknown = TimeZoneName.unknownSetting else { return [known] }
+    return [
+      known,
+      Finding(
+        .worthKnowing,
+        "TZ is “\(FilePath.printable(unknown))”, which is no zone such as Europe/Zurich: "
+          + "\(TimeZoneName.system) is taken"),
+    ]
   }
 
   private static func folders(_ job: Job?) -> [Finding] {

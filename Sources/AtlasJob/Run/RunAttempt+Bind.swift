@@ -42,7 +42,7 @@ extension RunAttempt {
     }
     report.outputs.append(
       RunReport.Output(
-        path: path, pages: plan.pages.count, bytes: stamp.size, written: true))
+        path: path, format: .pdf, pages: plan.pages.count, bytes: stamp.size, written: true))
     report.seconds.bind += Clock.seconds(since: start)
   }
 
@@ -86,7 +86,7 @@ extension RunAttempt {
   /// Puts down what the next run can rely on, and takes out what nobody uses any more.
   mutating func remember(
     _ walk: FileWalk, _ fates: [FileFate], runKey: Digest?,
-    outputs: [(path: FilePath, plan: AtlasPlan)]
+    outputs: [MadeOutput]
   ) throws {
     try store.batch {
       for fate in fates {
@@ -94,9 +94,9 @@ extension RunAttempt {
       }
       // A stand-in for a file that could not be read is not kept: tomorrow it may be readable.
       for key in standIns { try store.forgetFragment(key) }
-      let isWhole = standIns.isEmpty && !fates.contains { $0.isUnreadable }
+      let isWhole = standIns.isEmpty && !hasPictureStandIns && !fates.contains { $0.isUnreadable }
       if let runKey, isWhole, !walk.hasUnreadableArchive {
-        let saved = SavedRun(report, outputs: outputs.map { ($0.path, $0.plan.key) })
+        let saved = SavedRun(report, outputs: outputs)
         try store.putRun(saved.bytes, key: runKey)
       }
       for path in try store.outputPaths() where !FileSystem.exists(FilePath(bytes: path)) {

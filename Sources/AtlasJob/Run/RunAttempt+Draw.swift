@@ -2,15 +2,15 @@ import AtlasStore
 import Tracks
 
 extension RunAttempt {
-  /// Makes each volume's PDF, where it is not the one that stands already.
+  /// Makes what the job asks for of each volume, where it does not stand already.
   mutating func makeVolumes(
     _ entries: [TrackEntry], _ fates: [FileFate]
-  ) throws -> [(path: FilePath, plan: AtlasPlan)] {
+  ) throws -> [MadeOutput] {
     let outcomes = fates.compactMap { fate -> InputOutcome? in
       let problems = fate.problems
       return problems.isEmpty ? nil : InputOutcome(fileName: fate.label, problems: problems)
     }
-    var made: [(path: FilePath, plan: AtlasPlan)] = []
+    var made: [MadeOutput] = []
     for var volume in Volume.divide(entries, by: job.volumes) {
       if volume.label != nil {
         let standings = run.workshop.standingsInVolume(volume.entries.map(\.entry))
@@ -33,8 +33,15 @@ extension RunAttempt {
       } catch {
         throw RunFailure.pages("\(error)")
       }
-      try make(plan, at: path, volumePages, volume, fates)
-      made.append((path, plan))
+      for format in job.formats {
+        guard format != .pdf else {
+          try make(plan, at: path, volumePages, volume, fates)
+          made.append(MadeOutput(path: path, key: plan.key, format: .pdf))
+          continue
+        }
+        made.append(
+          try makePages(plan, as: format, beside: path, volumePages, volume.entries, fates))
+      }
     }
     return made
   }
@@ -58,7 +65,7 @@ extension RunAttempt {
     report.pages.rendered += stale.count
     guard !options.dryRun else {
       let output = RunReport.Output(
-        path: path, pages: plan.pages.count, bytes: 0, written: false)
+        path: path, format: .pdf, pages: plan.pages.count, bytes: 0, written: false)
       report.outputs.append(output)
       return
     }

@@ -9,7 +9,7 @@ extension RunAttempt {
   ///
   /// `draws`: whether stale pages of tracks are drawn on the way.
   mutating func read(_ walk: FileWalk, draws: Bool) throws -> [FileFate] {
-    let draws = draws && !options.dryRun && pages.hasDetails
+    let draws = draws && !options.dryRun && pages.hasDetails && job.formats.contains(.pdf)
     let opened = try readLists(walk)
     let known = try store.files()
     var census = FileCensus(count: walk.files.count)

@@ -6,18 +6,28 @@ extension RunAttempt {
   func scan() throws -> FileWalk {
     run.progress(RunProgress(stage: .scan, done: 0, total: 0))
     let own = try ownFiles()
+    let folders = try pageFolders()
     let cache = job.cache
     return try FileWalk(
       inputs: job.inputs, include: job.include, exclude: job.exclude,
       interruption: run.interruption
     ) { path in
       own.contains(path) || AtlasStore.isPart(path.bytes, of: cache.bytes)
+        || folders.contains { path.isInside($0) }
     }
   }
 
   private func ownFiles() throws -> Set<FilePath> {
     let written = try store.outputPaths().map(FilePath.init(bytes:))
     return Set(written + [job.output, run.outputLockPath] + options.ignored)
+  }
+
+  /// The folders of pages that this job writes, or wrote.
+  private func pageFolders() throws -> Set<FilePath> {
+    let named = OutputName.path(job.output, title: job.title, volume: nil)
+    let wanted = job.formats.filter { $0 != .pdf }.map { OutputName.pageFolder(named, $0) }
+    let written = try store.outputPaths().map(FilePath.init(bytes:))
+    return Set(wanted + written.filter { FileSystem.kind($0) == .folder })
   }
 
   /// The key of the whole run: the settings, and each file's stamp. `nil` where some stamp cannot
@@ -58,7 +68,7 @@ extension RunAttempt {
     for output in saved.outputs {
       let path = FilePath(bytes: output.path)
       guard let key = Digest(stored: output.key),
-        let standing = try standingOutput(at: path, key: key)
+        let standing = try standingOutput(at: path, key: key, format: output.format)
       else { return false }
       outputs.append(standing)
     }
@@ -69,9 +79,17 @@ extension RunAttempt {
   }
 
   /// The atlas at a path, where it is the one with this key and nobody touched it since.
-  func standingOutput(at path: FilePath, key: Digest) throws -> RunReport.Output? {
-    guard let stored = try store.output(at: path.bytes), stored.key == key,
-      let stamp = try? FileSystem.info(path).stamp, stamp.size == stored.size,
+  func standingOutput(
+    at path: FilePath, key: Digest, format: Job.Format = .pdf
+  ) throws -> RunReport.Output? {
+    guard let stored = try store.output(at: path.bytes), stored.key == key else { return nil }
+    guard format == .pdf else {
+      let folder = PageFolder(path)
+      guard folder.stands(as: key) else { return nil }
+      return RunReport.Output(
+        path: path, format: format, pages: stored.pages, bytes: folder.bytes, written: false)
+    }
+    guard let stamp = try? FileSystem.info(path).stamp, stamp.size == stored.size,
       stamp.modified == stored.modified
     else { return nil }
     return RunReport.Output(path: path, pages: stored.pages, bytes: stamp.size, written: false)
@@ -85,6 +103,6 @@ extension Job {
     let bounds = "\(from?.description ?? "")…\(to?.description ?? "")"
     return
       "\(title)\n\(chosen)\n\(bounds)\n\(output.bytes)\n\(volumes.rawValue)\n\(order.rawValue)\n"
-      + language
+      + "\(language)\n" + formats.map { $0.form(dpi: dpi).signature }.joined(separator: ",")
   }
 }

@@ -19,6 +19,8 @@ struct RunAttempt {
   var faults: [Digest: String]
   /// Pages of plain text that must not outlive this run.
   var standIns: [Digest] = []
+  /// Whether pages stand in a folder that must be drawn again next time.
+  var hasPictureStandIns = false
   /// The files opened so far.
   var opened: Set<Int> = []
   /// Lists of activities beside the files of the walk.

@@ -6,13 +6,11 @@ import Tracks
 
 /// One track's page, drawn for itself.
 public enum TrackDrawing {
-  public enum Format: String, Sendable, CaseIterable { case pdf, svg, png }
-
   /// Reads a file and draws one of its tracks by a job's settings. `dpi` is for PNG alone.
   ///
   /// Throws `RunFailure` or `FileError`, each with a sentence for people.
   public static func draw(
-    _ file: FilePath, track number: Int, as format: Format, dpi: Double, job: Job,
+    _ file: FilePath, track number: Int, as format: Job.Format, dpi: Double, job: Job,
     templates: FilePath
   ) throws -> [UInt8] {
     let read = try FileSystem.read(file)
@@ -39,13 +37,7 @@ public enum TrackDrawing {
       pageCount: maker.pageCount(of:)
     ).entry
     do {
-      let form: PageMaker.SingleFormat =
-        switch format {
-        case .pdf: .pdf
-        case .svg: .svg
-        case .png: .png(dpi: dpi)
-        }
-      return try maker.single(of: analysed, entry: entry, as: form)
+      return try maker.single(of: analysed, entry: entry, as: format.form(dpi: dpi))
     } catch {
       throw RunFailure.pages("\(error)")
     }

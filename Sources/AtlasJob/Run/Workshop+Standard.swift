@@ -28,7 +28,11 @@ extension Workshop {
 
   private static func workshop(_ source: PageSource, _ settings: AnalysisSettings) -> Workshop {
     var workshop = reading(by: settings)
-    workshop.pages = { Pages(try source.maker(title: $0), notes: source.notes) }
+    workshop.pages = {
+      var pages = Pages(try source.maker(title: $0), notes: source.notes)
+      pages.picturePixels = source.picturePixels
+      return pages
+    }
     workshop.libraries = PageMaker.libraries + [AtlasBinder.library]
     workshop.bind = { book, path in try AtlasBinder.bind(book, to: path.bytes) }
     return workshop
@@ -91,6 +95,8 @@ private struct PageSource: Sendable {
   let template: Template
   /// The range of colours that all tracks have between them, once it is known.
   var range: ClosedRange<Double>?
+  /// Pixels of a page as PNG; 0 where none is asked for.
+  private(set) var picturePixels = 0
   private var language = ""
   private var missingFonts: [String] = []
 
@@ -105,6 +111,7 @@ private struct PageSource: Sendable {
     library = TemplateLibrary(folder: templates.description)
     do {
       template = try library.template(job.template)
+      if job.formats.contains(.png) { picturePixels = try template.pixels(dpi: job.dpi) }
     } catch {
       throw .settings("\(error)")
     }
@@ -166,6 +173,11 @@ extension Workshop.Pages {
     pageCount = { maker.pageCount(of: $0) }
     missingScripts = { maker.missingScripts(in: $0) }
     footLinks = { maker.footLinks(entries: $0) }
+    detailPicture = {
+      try maker.detail(of: $0, entry: $1, sheet: $2, foot: $3, as: $4)
+    }
+    picture = { try maker.picture(of: $0, foot: $1, as: $2) }
+    plainPicture = { try maker.replacement(title: $0, reason: $1, foot: $2, as: $3) }
     language = maker.language
     hasDetails = maker.hasDetails
   }

@@ -26,6 +26,21 @@ public struct Workshop: Sendable {
     public var detail: @Sendable (AnalysedTrack, AtlasEntry, Int) throws -> Fragment
     /// How many pages a track has.
     public var pageCount: @Sendable (AtlasEntry) -> Int = { _ in 1 }
+    /// Pages as files of their own, each with its foot: of a track (its sheet as above), of none, and
+    /// of plain text.
+    public var detailPicture:
+      @Sendable (AnalysedTrack, AtlasEntry, Int, PageFoot, PageForm) throws -> [UInt8] = {
+        _, _, _, _, _ in throw RunFailure.pages("this workshop has no pictures")
+      }
+    public var picture: @Sendable (PlannedPage, PageFoot, PageForm) throws -> [UInt8] = {
+      _, _, _ in throw RunFailure.pages("this workshop has no pictures")
+    }
+    public var plainPicture:
+      @Sendable (_ title: String, _ reason: String, PageFoot, PageForm) throws -> [UInt8] = {
+        _, _, _, _ in throw RunFailure.pages("this workshop has no pictures")
+      }
+    /// Pixels of a page as PNG, which the worker that draws it holds in memory.
+    public var picturePixels = 0
     /// Whether each track has a page of its own.
     public var hasDetails = true
     /// A page of plain text in place of one that could not be drawn: its title, and why.

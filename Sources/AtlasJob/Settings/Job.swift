@@ -33,6 +33,10 @@ public struct Job: Sendable, Equatable {
   public var to: Day?
   /// May hold `{title}` and `{volume}`.
   public var output: FilePath
+  /// What it is written as, in the order of `Format`.
+  public var formats: [Format] = [.pdf]
+  /// Dots an inch of PNG pages.
+  public var dpi = 150.0
   public var volumes = Volumes.none
   public var order = Order.oldestFirst
   public var duplicates = Duplicates.merge

@@ -9,8 +9,9 @@ struct JobDecoder {
 
   /// All keys of a job.
   static let keys = [
-    "title", "inputs", "include", "exclude", "activities", "from", "to", "output", "volumes",
-    "order", "duplicates", "template", "units", "language", "timeZone", "fixWeekRollover", "line",
+    "title", "inputs", "include", "exclude", "activities", "from", "to", "output", "format", "dpi",
+    "volumes", "order", "duplicates", "template", "units", "language", "timeZone",
+    "fixWeekRollover", "line",
     "pauses", "jumps", "speed", "heartRate", "coordinates", "zonelessTimes", "privacy", "basemap",
     "cache", "workers",
   ]
@@ -23,6 +24,10 @@ struct JobDecoder {
     var job = Job(title: title, inputs: inputs, output: output)
     job.volumes = try root.choice("volumes", as: Job.Volumes.self) ?? .none
     try checkOutput(outputItem, volumes: job.volumes)
+    job.formats = try formats()
+    job.dpi = try root.number(
+      "dpi", default: job.dpi,
+      in: Double(Job.dotsPerInch.lowerBound)...Double(Job.dotsPerInch.upperBound))
     job.include = try root.strings("include", default: ["**"])
     job.exclude = try root.strings("exclude", default: [])
     job.activities = try activities()
@@ -97,6 +102,15 @@ struct JobDecoder {
     guard volumes == .none || path.contains("{volume}") else {
       throw item.wrong(expected: "a path with {volume} in it, since the job makes several")
     }
+  }
+
+  private func formats() throws(SettingsError) -> [Job.Format] {
+    guard let item = root.item("format") else { return [.pdf] }
+    guard case .array = item.value else { return [try item.choice(as: Job.Format.self)] }
+    var wanted: Set<Job.Format> = []
+    for one in try item.items() { wanted.insert(try one.choice(as: Job.Format.self)) }
+    guard !wanted.isEmpty else { throw item.wrong(expected: "at least one of pdf, svg and png") }
+    return Job.Format.allCases.filter(wanted.contains)
   }
 
   private func activities() throws(SettingsError) -> Set<Activity>? {

@@ -23,10 +23,23 @@ public enum JobFile {
       guard let item = object.item(parts[parts.count - 1]) else { continue }
       let name = try item.string()
       let isFile = name.hasSuffix(".json5") || name.contains("/")
-      guard isFile || names.contains(name) else {
-        throw item.unknown(among: names)
+      // A template may be a file of one's own; its palettes lie beside it and go by their names.
+      if isFile, key == "template" { continue }
+      guard names.contains(name) else {
+        throw isFile ? Self.notByPath(item, name, names) : item.unknown(among: names)
       }
     }
+  }
+
+  private static func notByPath(
+    _ item: SettingsItem, _ path: String, _ names: [String]
+  ) -> SettingsError {
+    let stem = FilePath(path).stem
+    let nearest = names.contains(stem) ? stem : NearestKey.of(stem, among: names)
+    return item.wrong(
+      expected: "a name, not a path: one of " + names.joined(separator: ", ")
+        + ", or of a file in palettes/ beside your template",
+      nearest: nearest.map { "\"\($0)\"" })
   }
 
   private static func place(of path: FilePath) -> FilePath {

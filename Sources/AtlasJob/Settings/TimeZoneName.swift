@@ -24,6 +24,14 @@ public enum TimeZoneName {
     return isKnown(name) ? name : "UTC"
   }
 
+  /// The value of `TZ` where it names no zone, so that another one is taken.
+  static var unknownSetting: String? {
+    guard let value = ProcessInfo.processInfo.environment["TZ"], !value.isEmpty,
+      !isKnown(named(value))
+    else { return nil }
+    return value
+  }
+
   /// The zone that a value of `TZ` names: POSIX allows a colon before it, and a path to its data.
   static func named(_ value: String) -> String {
     var name = value.hasPrefix(":") ? String(value.dropFirst()) : value

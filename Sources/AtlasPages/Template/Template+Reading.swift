@@ -26,6 +26,11 @@ extension Template {
     }
 
     fonts = try root.string("fonts", default: "Inter, Noto Sans, Noto Sans CJK SC")
+    let families = fonts.split(separator: ",", omittingEmptySubsequences: false)
+    if families.contains(where: { $0.allSatisfy(\.isWhitespace) }), let item = root.item("fonts") {
+      throw item.wrong(
+        expected: "families of fonts with commas between, such as \"Inter, Noto Sans\"")
+    }
     let colorFile = try root.object("colors")
     colors = [:]
     for role in ColorRole.allCases {

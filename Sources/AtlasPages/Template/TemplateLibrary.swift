@@ -48,7 +48,7 @@ public struct TemplateLibrary: Sendable {
     }
     let name =
       isPath ? URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent : nameOrPath
-    let document = try document(path, depth: 0)
+    let document = try document(path, below: [])
     var template = try Template(name: name, document: document)
     if isPath { template.folder = folderOf(path) }
     let library = beside(template)
@@ -60,20 +60,31 @@ public struct TemplateLibrary: Sendable {
     return template
   }
 
-  /// A file laid over what it extends.
-  private func document(_ path: String, depth: Int) throws -> SettingsDocument {
+  /// A file laid over what it extends. `below` are the files that extend it.
+  private func document(_ path: String, below: [String]) throws -> SettingsDocument {
     let document = try SettingsDocument(file: path)
     guard let item = document.root.item("extends") else { return document }
     let base = try item.string()
-    guard depth < 8 else {
-      throw item.wrong(expected: "a chain of templates that ends (eight at most)")
+    let chain = below + [URL(fileURLWithPath: path).standardized.path]
+    func extended(_ file: String) throws -> SettingsDocument {
+      let next = URL(fileURLWithPath: file).standardized.path
+      guard !chain.contains(next) else {
+        throw item.wrong(
+          expected: next == chain.last
+            ? "another template: this file would extend itself"
+            : "another template: \(base) extends this one already")
+      }
+      guard chain.count <= 8 else {
+        throw item.wrong(expected: "a chain of templates that ends (eight at most)")
+      }
+      return document.merged(over: try self.document(file, below: chain))
     }
     if base.hasSuffix(".json5") || base.contains("/") {
       let file = base.hasPrefix("/") ? base : folderOf(path) + "/" + base
       guard FileManager.default.fileExists(atPath: file) else {
         throw item.wrong(expected: "the path of a template, from this file's folder")
       }
-      return document.merged(over: try self.document(file, depth: depth + 1))
+      return try extended(file)
     }
     let beside = folderOf(path) + "/\(base).json5"
     let inLibrary = "\(folder)/\(base).json5"
@@ -84,7 +95,7 @@ public struct TemplateLibrary: Sendable {
     guard FileManager.default.fileExists(atPath: file) else {
       throw item.unknown(among: names)
     }
-    return document.merged(over: try self.document(file, depth: depth + 1))
+    return try extended(file)
   }
 
   private func folderOf(_ path: String) -> String {

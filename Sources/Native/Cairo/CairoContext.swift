@@ -21,6 +21,9 @@ public final class CairoContext {
     try CairoStatus(cairo_status(pointer)).check()
   }
 
+  /// Whether what is drawn keeps the letters of texts, as a PDF does.
+  var keepsText: Bool { cairo_surface_has_show_text_glyphs(surface.pointer) != 0 }
+
   public enum Cap: Sendable {
     case butt, round, square
 

@@ -47,6 +47,7 @@ public final class TextLayout {
 
   let pointer: OpaquePointer
   private let map: FontMap
+  private var needsSpans = false
   /// Points of the page in a point of the layout.
   private let scale: Double
 
@@ -86,6 +87,7 @@ public final class TextLayout {
   deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
   public func set(_ text: String) {
+    needsSpans = TextLayout.mayNeedSpans(text)
     var text = text
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
@@ -138,7 +140,13 @@ public final class TextLayout {
 
   /// Draws with the layout's top left at (x, y), in the context's colour.
   public func show(on context: CairoContext, x: Double, y: Double) {
-    scaled(context, x, y) { pango_cairo_show_layout(context.pointer, pointer) }
+    scaled(context, x, y) {
+      if needsSpans, context.keepsText {
+        showRuns(on: context)
+      } else {
+        pango_cairo_show_layout(context.pointer, pointer)
+      }
+    }
   }
 
   /// Adds the letters' outlines to the context's path, for a halo.

@@ -24,14 +24,14 @@ enum DrawCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     let file = FilePath(bytes: arguments.operands[0])
     let output = arguments.path("--output") ?? FilePath(file.stem + ".pdf")
-    guard let format = TrackDrawing.Format(rawValue: output.fileExtension) else {
+    guard let format = Job.Format(rawValue: output.fileExtension) else {
       throw Arguments.Mistake("--output: expected a path that ends in .pdf, .svg or .png")
     }
     var job = Job(title: file.stem, inputs: [file], output: output)
     try CommonOptions.apply(arguments, to: &job)
     let bytes = try TrackDrawing.draw(
       file, track: try arguments.integer("--track", in: 0...99_999) ?? 0, as: format,
-      dpi: Double(try arguments.integer("--dpi", in: 20...1200) ?? 150), job: job,
+      dpi: Double(try arguments.integer("--dpi", in: Job.dotsPerInch) ?? 150), job: job,
       templates: Places.templates())
     let target = Places.absolute(output)
     try FileSystem.makeFolders(target.parent)

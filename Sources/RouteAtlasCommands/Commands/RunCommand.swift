@@ -13,6 +13,11 @@ enum RunCommand: Command {
       OptionSyntax(
         "--input", value: "PATH", isRepeated: true, "A file or folder to read; again for more."),
       OptionSyntax("--output", short: "-o", value: "PATH", "The PDF to write."),
+      OptionSyntax(
+        "--format", value: "LIST",
+        "pdf, svg, png, or several with commas: pages as SVG or PNG go into a folder beside the PDF's "
+          + "place, such as runs-svg for runs.pdf."),
+      OptionSyntax("--dpi", value: "N", "Dots an inch of PNG pages; 150 where it is left out."),
       CommonOptions.template, CommonOptions.palette, CommonOptions.colorBy,
       OptionSyntax("--cache", value: "FILE", "Where pages are kept from run to run."),
       OptionSyntax("--workers", value: "N", "How many cores to use; 0 for all of them."),
@@ -34,6 +39,9 @@ enum RunCommand: Command {
       .init(
         "route-atlas run --input ~/Tracks --output runs.pdf",
         "Make an atlas of a folder without a job file."),
+      .init(
+        "route-atlas run jobs/nightly.json5 --format pdf,png --dpi 200",
+        "The PDF, and a picture of each page."),
       .init(
         "route-atlas run jobs/nightly.json5 --quiet --report report.json",
         "As cron runs it, with a report for other programs."),
@@ -69,10 +77,16 @@ enum RunCommand: Command {
     }
     if arguments.has("--report") {
       let text = result.json(version: RouteAtlas.version).pretty
-      if let report {
-        try FileSystem.write(Array(text.utf8), to: report)
-      } else {
+      guard let report else {
         console.out(text)
+        return code(result)
+      }
+      do {
+        try FileSystem.write(Array(text.utf8), to: report)
+      } catch {
+        // The atlas stands, so this is no failed run; but whoever waits for the report must know.
+        console.say("Error: the report was not written: \(error)")
+        return code(result) == .done ? .inputsSkipped : code(result)
       }
     }
     return code(result)

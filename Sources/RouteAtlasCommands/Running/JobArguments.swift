@@ -6,8 +6,15 @@ enum JobArguments {
   static func job(_ arguments: Arguments) throws -> Job {
     let inputs = arguments.all("--input").map { Places.absolute(FilePath(bytes: $0)) }
     let output = arguments.path("--output").map(Places.absolute)
-    if let output, output.fileExtension != "pdf" {
-      throw Arguments.Mistake("--output: expected a path that ends in .pdf")
+    let formats = try formats(arguments)
+    // A PDF is never written under another ending.
+    let endings = ["pdf"] + (formats ?? []).map(\.rawValue)
+    let ending = output?.fileExtension ?? "pdf"
+    guard ending == "pdf" || formats?.contains(.pdf) == false && endings.contains(ending) else {
+      let isPicture = formats == nil && Job.Format(rawValue: ending) != nil
+      throw Arguments.Mistake(
+        "--output: expected a path that ends in .pdf"
+          + (isPicture ? ", or --format \(ending) with it" : ""))
     }
     var job: Job
     if let operand = arguments.operands.first {
@@ -32,12 +39,28 @@ enum JobArguments {
     }
     if let cache = arguments.path("--cache") { job.cache = Places.absolute(cache) }
     if let workers = try arguments.integer("--workers", in: 0...256) { job.workers = workers }
+    if let formats { job.formats = formats }
+    if let dpi = try arguments.integer("--dpi", in: Job.dotsPerInch) { job.dpi = Double(dpi) }
     try CommonOptions.apply(arguments, to: &job)
     let own = arguments.operands.map { Places.absolute(FilePath(bytes: $0)) }
     if let clash = job.clash(report: report(arguments), reads: own) {
       throw Arguments.Mistake(clash)
     }
     return job
+  }
+
+  private static func formats(
+    _ arguments: Arguments
+  ) throws(Arguments.Mistake) -> [Job.Format]? {
+    guard let text = try arguments.text("--format") else { return nil }
+    guard
+      let formats = Job.Format.list(
+        text.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
+    else {
+      throw Arguments.Mistake(
+        "--format: expected pdf, svg, png, or several of them with commas, found “\(text)”")
+    }
+    return formats
   }
 
   /// Where the report goes; `nil` for none, and for one on standard output.

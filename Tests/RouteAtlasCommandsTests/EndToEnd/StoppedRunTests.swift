@@ -108,6 +108,14 @@ import Testing
     #expect(lost.err.contains("No space left on device"))
   }
 
+  @Test func aReportThatCannotBeWrittenIsNamedAndTheAtlasStands() throws {
+    let room = try AtlasRoom(runs: 1)
+    let result = try Program.run(room.arguments + ["--report", "/dev/full"])
+    #expect(result.code == 3)
+    #expect(result.err.contains("the report was not written: cannot write /dev/full: No space left"))
+    #expect(room.atlas != nil)
+  }
+
   @Test("BL-131, BL-132: bad inputs and their exit codes")
   func badInputs() throws {
     let room = try AtlasRoom(runs: 0)

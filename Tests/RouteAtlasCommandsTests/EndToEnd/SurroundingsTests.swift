@@ -59,6 +59,15 @@ struct SurroundingsTests {
     #expect(try start(file, zone: "UTC").hasPrefix("2024-07-05T22:30:00"))
   }
 
+  @Test func doctorNamesAZoneThatIsNone() throws {
+    let environment = ["PATH": "/usr/bin:/bin", "TZ": "Mars/Olympus"]
+    let nonsense = try Program.run(["doctor"], environment: environment)
+    #expect((nonsense.out + nonsense.err).contains("TZ is “Mars/Olympus”, which is no zone"))
+    let known = try Program.run(
+      ["doctor"], environment: ["PATH": "/usr/bin:/bin", "TZ": ":Europe/Zurich"])
+    #expect(!(known.out + known.err).contains("TZ is"))
+  }
+
   @Test("BL-123: without any font there is an error and no atlas of boxes")
   func noFonts() throws {
     let folder = try Folder()
@@ -76,13 +85,16 @@ struct SurroundingsTests {
     #expect(!FileManager.default.fileExists(atPath: folder.file("atlas.pdf")))
   }
 
-  /// The file of the font that `fc-match` takes for Inter; `nil` where another stands in for it.
-  private static let inter: String? = {
+  /// The file of the font that `fc-match` takes for a family; `nil` where another stands in for it.
+  private static let inter = file(ofFont: "Inter")
+  private static let hebrew = file(ofFont: "Noto Sans Hebrew")
+
+  private static func file(ofFont family: String) -> String? {
     let format = "%{family[0]}|%{file}"
-    let out = try? Program.run(["-f", format, "Inter"], shell: #"fc-match "$@""#).out
+    let out = try? Program.run(["-f", format, family], shell: #"fc-match "$@""#).out
     let parts = out?.split(separator: "|").map(String.init) ?? []
-    return parts.count == 2 && parts[0] == "Inter" ? parts[1] : nil
-  }()
+    return parts.count == 2 && parts[0] == family ? parts[1] : nil
+  }
 
   @Test("one warning names the scripts that no font has", .enabled(if: Self.inter != nil))
   func missingScripts() throws {
@@ -109,5 +121,15 @@ struct SurroundingsTests {
     let warnings = result.err.split(separator: "\n").filter { $0.contains("boxes") }
     #expect(warnings.count == 1)
     #expect(warnings.first?.contains("Hebrew, Thai;") == true)
+    guard let more = Self.hebrew else { return }
+    // Once a font for one of them is there, the pages are drawn with it.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("fonts/more"), withDestinationPath: more)
+    let again = try Program.run(
+      [
+        "run", "--input", folder.file("in"), "--output", folder.file("atlas.pdf"), "--report", "-",
+      ], environment: ["PATH": "/usr/bin:/bin", "FONTCONFIG_FILE": folder.file("fonts.conf")])
+    #expect(again.number("detailPages", "rendered") == 4)
+    #expect(again.err.contains("as boxes: Thai;"))
   }
 }

@@ -1,0 +1,105 @@
+import AtlasPages
+import AtlasStore
+import Tracks
+
+extension RunAttempt {
+  /// Makes the folder with a file for each page of a plan, and draws only what is not there already.
+  mutating func makePages(
+    _ plan: AtlasPlan, as format: Job.Format, beside pdf: FilePath, _ pages: Workshop.Pages,
+    _ entries: [TrackEntry], _ fates: [FileFate]
+  ) throws -> MadeOutput {
+    let path = OutputName.pageFolder(pdf, format)
+    let files = plan.pageFiles(format, dpi: job.dpi)
+    var key = DigestBuilder("pages")
+    for file in files {
+      key.add(file.name)
+      key.add(file.key)
+    }
+    let made = MadeOutput(path: path, key: key.finish(), format: format)
+    var folder = PageFolder(path)
+    let stale = options.force ? Array(files.indices) : folder.stale(files)
+    let isDetail = plan.pages.map { $0.draw == nil }
+    report.pages.total += files.count
+    report.pages.rendered += stale.count
+    report.detailPages.total += isDetail.filter { $0 }.count
+    report.detailPages.rendered += stale.filter { isDetail[$0] }.count
+    let isLeft = !options.force && folder.stands(as: made.key)
+    if !options.dryRun, !isLeft {
+      do {
+        if let stranger = folder.stranger(among: files) {
+          throw RunFailure.binding(stranger, "a file stands there that this program did not write")
+        }
+        try folder.prepare(isFresh: options.force)
+        let drawing = PageFileDrawing(
+          plan: plan, form: format.form(dpi: job.dpi), pages: pages, folder: folder, files: files)
+        let standIns = try draw(drawing, stale, entries, fates)
+        try run.interruption.check()
+        try folder.replace(with: files, stale: stale, standIns: standIns, key: made.key)
+      } catch let error as FileError {
+        throw RunFailure.binding(path, error.reason)
+      }
+    }
+    report.outputs.append(
+      RunReport.Output(
+        path: path, format: format, pages: files.count, bytes: options.dryRun ? 0 : folder.bytes,
+        written: !options.dryRun && !isLeft))
+    guard !options.dryRun else { return made }
+    let output = StoredOutput(
+      key: made.key, pages: files.count, size: folder.bytes, modified: 0)
+    try store.batch { try store.put(output, at: path.bytes, uses: readingKeys) }
+    return made
+  }
+
+  /// Draws pages into the folder where they wait. Gives the places of those that are pages of plain
+  /// text instead.
+  private mutating func draw(
+    _ drawing: PageFileDrawing, _ stale: [Int], _ entries: [TrackEntry], _ fates: [FileFate]
+  ) throws -> Set<Int> {
+    let start = Clock.now()
+    let tasks = drawing.tasks(stale, entries: entries, fates: fates)
+    let total = stale.count
+    let (interruption, progress) = (run.interruption, run.progress)
+    let (workshop, keys, pool) = (run.workshop, keys, pool)
+    // A picture at many dots takes hundreds of megabytes while it is drawn.
+    let width = max(1, min(workers.width, (128 << 20) / max(1, drawing.pages.picturePixels)))
+    var standIns: [Int: String] = [:]
+    var done = 0
+    try ConcurrentMap(width: width).forEach(tasks, interruption: interruption) { _, task in
+      Result { try drawing.draw(task, workshop, keys, pool, interruption) }
+    } consume: { place, result in
+      for (index, fault) in try result.get() { standIns[index] = fault }
+      done += tasks[place].indices.count
+      progress(RunProgress(stage: .draw, done: done, total: total))
+    }
+    try interruption.check()
+    report.seconds.draw += Clock.seconds(since: start)
+    for (index, fault) in standIns.sorted(by: { $0.key < $1.key }) {
+      let title = drawing.plan.pages[index].title
+      report.problems.append(
+        RunReport.InputProblem(
+          file: nil,
+          problem: Problem(
+            .pageFailed, .error, "the page “\(title)” could not be drawn: \(fault)")))
+    }
+    if !standIns.isEmpty { hasPictureStandIns = true }
+    return Set(standIns.keys)
+  }
+}
+
+extension AtlasPlan {
+  /// The files of the pages, in their order.
+  func pageFiles(_ format: Job.Format, dpi: Double) -> [PageFolder.File] {
+    pages.indices.map { index in
+      let page = pages[index]
+      var key = DigestBuilder("picture")
+      key.add(page.key)
+      key.add(feet[index])
+      key.add(title)
+      key.add(format.form(dpi: dpi).signature)
+      return PageFolder.File(
+        name: PageFileName.name(
+          number: index + 1, of: pages.count, day: page.day, title: page.title, format: format),
+        key: key.finish())
+    }
+  }
+}

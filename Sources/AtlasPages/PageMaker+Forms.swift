@@ -1,0 +1,82 @@
+import AtlasDrawing
+import Tracks
+
+/// Whole pages that are files of their own: each with its foot, since nobody lays one over it later.
+extension PageMaker {
+  /// The page of one track by itself: its detail page or, where the template has none, its poster. A
+  /// PDF has the map sheets of a long track as well.
+  public func single(
+    of track: AnalysedTrack, entry: AtlasEntry, as form: PageForm
+  ) throws -> [UInt8] {
+    if look.template.pages.contains(.poster), !look.template.hasDetails {
+      let page = PosterPage(title: entry.title, entries: [entry], look: look)
+      return try sheet(as: form) { _ = page.draw(on: $0) }
+    }
+    let pages = pageCount(of: entry)
+    guard form == .pdf, pages > 1 else {
+      return try sheet(as: form) { _ = draw(track, entry, sheet: 0, on: $0) }
+    }
+    return try Canvas.pdf(look.template.sheet, language: look.language.tag, pages: pages) {
+      _ = draw(track, entry, sheet: $1, on: $0)
+    }
+  }
+
+  /// The detail page of a track, or one of its pages of map sheets, from 1.
+  public func detail(
+    of track: AnalysedTrack, entry: AtlasEntry, sheet number: Int, foot: PageFoot,
+    as form: PageForm
+  ) throws -> [UInt8] {
+    try sheet(as: form) {
+      _ = draw(track, entry, sheet: number, on: $0)
+      draw(foot, on: $0)
+    }
+  }
+
+  /// Draws a track's page (0) or one of its pages of map sheets, and gives its links.
+  func draw(
+    _ track: AnalysedTrack, _ entry: AtlasEntry, sheet number: Int, on canvas: Canvas
+  ) -> [FragmentLink] {
+    let plan = SheetPlan(entry, look)
+    guard !plan.sheets.isEmpty, (1...max(1, plan.pageCount)).contains(number) else {
+      return DetailPage(track: track, entry: entry, look: look).draw(on: canvas)
+    }
+    return SheetPage(track: track, entry: entry, look: look, plan: plan, page: number)
+      .draw(on: canvas)
+  }
+
+  /// A page that is not of one track, as `front` and `back` plan them.
+  public func picture(
+    of page: PlannedPage, foot: PageFoot, as form: PageForm
+  ) throws -> [UInt8] {
+    try sheet(as: form) {
+      _ = page.paint?($0)
+      draw(foot, on: $0)
+    }
+  }
+
+  /// Stands in for a page whose drawing failed.
+  public func replacement(
+    title: String, reason: String, foot: PageFoot, as form: PageForm
+  ) throws -> [UInt8] {
+    let page = TextPage(title: title, reason: reason, look: look)
+    return try sheet(as: form) {
+      page.draw(on: $0)
+      draw(foot, on: $0)
+    }
+  }
+
+  private func sheet(as form: PageForm, draw: (Canvas) -> Void) throws -> [UInt8] {
+    let (sheet, tag) = (look.template.sheet, look.language.tag)
+    return switch form {
+    case .pdf: try Canvas.pdf(sheet, language: tag, draw: draw)
+    case .svg: try Canvas.svg(sheet, language: tag, draw: draw)
+    case .png(let dpi): try Canvas.png(sheet, dpi: dpi, language: tag, draw: draw)
+    }
+  }
+}
+
+extension Template {
+  /// The pixels of a page as a picture. Throws an error that names the limit where that is too
+  /// large to be drawn.
+  public func pixels(dpi: Double) throws -> Int { try PictureSize(sheet, dpi: dpi).pixels }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// Names as readers of the PDF copy them out.
+@Suite("The text of an atlas", .serialized) struct CopiedTextTests {
+  static let reader = "/usr/bin/pdftotext"
+  static var hasReader: Bool { FileManager.default.isExecutableFile(atPath: reader) }
+
+  /// Names as they stand in files, with what a page shows of them.
+  static let names: [(written: String, shown: String)] = [
+    ("晨跑 · 西湖一圈", "晨跑 · 西湖一圈"),
+    ("朝のランニング　富士山麓", "朝のランニング　富士山麓"),
+    ("아침 달리기", "아침 달리기"),
+    ("جولة الصباح حول البحيرة", "جولة الصباح حول البحيرة"),
+    // Lam and alef share a glyph.
+    ("جولة الأحد بعد الظهر", "جولة الأحد بعد الظهر"),
+    ("ריצת בוקר סביב האגם", "ריצת בוקר סביב האגם"),
+    // Letters with points, in the order of the canonical form.
+    (
+      "\u{5E9}\u{5B8}\u{5C1}\u{5DC}\u{5D5}\u{5B9}\u{5DD}",
+      "\u{5E9}\u{5B8}\u{5C1}\u{5DC}\u{5D5}\u{5B9}\u{5DD}"
+    ),
+    ("วิ่งเช้ารอบสวนลุมพินี", "วิ่งเช้ารอบสวนลุมพินี"),
+    ("ปั่นจักรยานที่กรุงเทพฯ น้ำตก", "ปั่นจักรยานที่กรุงเทพฯ น้ำตก"),
+    ("រត់ពេលព្រឹក", "រត់ពេលព្រឹក"),
+    ("सुबह की दौड़ क्षत्रिय", "सुबह की दौड़ क्षत्रिय"),
+    ("Morning run 🏃‍♀️ 🇨🇭 👍🏽 done", "Morning run 🏃‍♀️ 🇨🇭 👍🏽 done"),
+    ("🎉🎂", "🎉🎂"),
+    ("Chạy bộ buổi sáng ở Hồ Gươm", "Chạy bộ buổi sáng ở Hồ Gươm"),
+    ("office affine flow", "office affine flow"),
+    ("bad&#1;name\u{7F}\u{202E}gnp.exe&#133;tail", "badnamegnp.exe tail"),
+  ]
+
+  /// 200 characters each, which take more than a line.
+  static let long = [
+    (0..<20).map { "word\($0 % 10) next" }.joined(separator: " ").prefix(200),
+    String(repeating: "很长的名字跑步", count: 29).prefix(200),
+    String(repeating: "ไปวิ่งที่สวน", count: 30).prefix(200),
+  ].map(String.init)
+
+  private func write(_ name: String, number: Int, into folder: Folder) throws {
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1">
+      <trk><name>\(name)</name><trkseg>
+
+      """
+    for fix in 0..<40 {
+      let angle = Double(fix) / 40 * 2 * Double.pi
+      let latitude = 47.3 + 0.01 * Double(number) + 0.004 * sin(angle)
+      let second = fix < 10 ? "0\(fix)" : "\(fix)"
+      let day = number < 9 ? "0\(number + 1)" : "\(number + 1)"
+      text += "<trkpt lat=\"\(latitude)\" lon=\"\(8.5 + 0.004 * cos(angle))\"><ele>400</ele>"
+      text += "<time>2024-05-\(day)T06:\(second):00Z</time></trkpt>\n"
+    }
+    try folder.write(text + "</trkseg></trk></gpx>\n", to: "in/run-\(number).gpx")
+  }
+
+  /// The pages' texts as the reader gives them, without the marks of direction that it adds.
+  private func pages(_ pdf: String, _ options: [String]) throws -> [String] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CopiedTextTests.reader)
+    process.arguments = options + ["-enc", "UTF-8", pdf, "-"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).split(separator: "\u{C}").map { page in
+      var text = String.UnicodeScalarView()
+      for scalar in page.unicodeScalars where !(0x202A...0x202E).contains(scalar.value) {
+        text.append(scalar)
+      }
+      return String(text)
+    }
+  }
+
+  @Test(.enabled(if: hasReader))
+  func namesOfAllScriptsCanBeCopiedInReadingOrder() throws {
+    let folder = try Folder()
+    let all = CopiedTextTests.names + CopiedTextTests.long.map { ($0, $0) }
+    for (number, name) in all.enumerated() { try write(name.written, number: number, into: folder) }
+    let result = try Program.run([
+      "run", "--input", folder.file("in"), "--output", folder.file("out/atlas.pdf"), "--report",
+      "-",
+    ])
+    #expect(result.code == 0, "\(result.err)")
+    // With the README's fonts no name comes out as boxes.
+    let codes = (result.report["problems"] as? [[String: Any]])?.compactMap {
+      $0["code"] as? String
+    }
+    #expect(codes?.contains("script-missing") == false)
+    for options in [[], ["-layout"]] {
+      let pages = try pages(folder.file("out/atlas.pdf"), options)
+      // Cover and index show names too; a track's own page has its file's name at its foot.
+      for (number, name) in all.enumerated() {
+        let page = try #require(pages.last { $0.contains("run-\(number).gpx") })
+        if number < CopiedTextTests.names.count {
+          // Scalars: two strings of the same letters in another order may be equal.
+          let lines = page.split(separator: "\n").map { Array($0.unicodeScalars) }
+          let wanted = Array(name.shown.unicodeScalars)
+          #expect(lines.contains { $0.contains(wanted) }, "\(name.shown), \(options)")
+        } else {
+          #expect(letters(page).contains(letters(name.shown)), "\(name.shown), \(options)")
+        }
+      }
+    }
+  }
+
+  /// A text without the blanks and line ends of a long name.
+  private func letters(_ text: String) -> [Unicode.Scalar] {
+    text.unicodeScalars.filter { !$0.properties.isWhitespace }
+  }
+}
