@@ -50,7 +50,7 @@ extension Canvas {
     try draw(canvas)
     try canvas.context.check()
     try surface.showPage()
-    return try surface.finish()
+    return SVGNames.steady(try surface.finish())
   }
 
   /// A picture of one page, at `dpi` dots an inch; throws `PictureSize.Refused` where that is none.

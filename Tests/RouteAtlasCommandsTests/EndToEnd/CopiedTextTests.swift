@@ -94,7 +94,7 @@ import Testing
       let pages = try pages(folder.file("out/atlas.pdf"), options)
       // Cover and index show names too; a track's own page has its file's name at its foot.
       for (number, name) in all.enumerated() {
-        let page = try #require(pages.last { $0.contains("run-\(number).gpx") })
+        let page = try #require(pages.first { $0.contains("run-\(number).gpx") })
         if number < CopiedTextTests.names.count {
           // Scalars: two strings of the same letters in another order may be equal.
           let lines = page.split(separator: "\n").map { Array($0.unicodeScalars) }
