@@ -59,6 +59,8 @@ struct PageFileDrawing: Sendable {
     _ interruption: Interruption
   ) throws -> [(index: Int, fault: String)] {
     var faults: [(index: Int, fault: String)] = []
+    // A long track has several pages, one after the other.
+    var last: (number: Int, track: AnalysedTrack)?
     let tracks = task.tracks.isEmpty ? [] : tracks(of: task, workshop, keys, pool)
     for (place, index) in task.indices.enumerated() {
       if interruption.isAsked { return faults }
@@ -66,10 +68,13 @@ struct PageFileDrawing: Sendable {
         guard let picture = plan.pages[index].picture else {
           let (entry, sheet) = task.tracks[place]
           guard tracks.indices.contains(entry.number) else { throw Unreadable() }
-          let conventions = entry.conventions
-          let analysis = workshop.analyse(conventions.applied(to: tracks[entry.number]))
+          if last?.number != entry.number {
+            let track = entry.conventions.applied(to: tracks[entry.number])
+            last = (entry.number, workshop.analyse(track).track)
+          }
+          guard let last else { throw Unreadable() }
           return try pages.detailPicture(
-            analysis.track, entry.alone, sheet, plan.feet[index], form)
+            last.track, entry.alone, sheet, plan.feet[index], form)
         }
         return try picture(plan.feet[index], form)
       }

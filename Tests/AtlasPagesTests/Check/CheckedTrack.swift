@@ -28,9 +28,9 @@ struct CheckedTrack: Sendable, CustomTestStringConvertible {
     read(Array(file.contents.utf8), file.name)
   }
 
-  static func read(_ bytes: [UInt8], _ name: String, most: Int = .max) -> [CheckedTrack] {
+  static func read(_ bytes: [UInt8], _ name: String) -> [CheckedTrack] {
     guard case .tracks(_, let tracks, _) = TrackFiles.read(bytes, fileName: name) else { return [] }
-    return tracks.prefix(most).enumerated().map {
+    return tracks.enumerated().map {
       CheckedTrack($1, name: tracks.count > 1 ? "\(name) \($0 + 1)" : name, number: $0)
     }
   }
@@ -49,11 +49,9 @@ enum Recordings {
     }.filter { !$0.hasPrefix("basemap/") }
   }()
 
-  /// The first two tracks of a file of up to so many bytes; most files hold one.
-  static func tracks(_ name: String, bytes limit: Int = 1_500_000) -> [CheckedTrack] {
-    guard let data = try? Data(contentsOf: folder.appending(path: name)), data.count <= limit else {
-      return []
-    }
-    return CheckedTrack.read(Array(data), name, most: 2)
+  /// All tracks of a file.
+  static func tracks(_ name: String) -> [CheckedTrack] {
+    guard let data = try? Data(contentsOf: folder.appending(path: name)) else { return [] }
+    return CheckedTrack.read(Array(data), name)
   }
 }

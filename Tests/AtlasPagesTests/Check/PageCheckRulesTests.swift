@@ -1,7 +1,7 @@
-import AtlasDrawing
 import Cartography
 import Testing
 
+@testable import AtlasDrawing
 @testable import AtlasPages
 
 /// The check of pages finds what it is there for.
@@ -83,5 +83,54 @@ struct PageCheckRulesTests {
     #expect(try faults { $0.line(30, 50, 90, 50, Stroke(.black, 0.2)) } == ["a line of 0.2 pt"])
     let box = try faults { $0.text("a\u{10FFFD}", x: 40, baseline: 50, style) }
     #expect(box.contains { $0.hasPrefix("no font") })
+  }
+
+  @Test func aTextThatIsWiderThanItsBox() throws {
+    let ink = try Canvas.ink(sheet, language: "en") { canvas in
+      canvas.fill(canvas.bounds, .white)
+      canvas.text("Fits", in: PageRect(x: 30, y: 30, width: 80, height: 20), style)
+    }
+    #expect(PageCheck(ink: ink).faults(within: area) == [])
+    ink.texts[0].box = PageRect(x: 30, y: 30, width: 5, height: 20)
+    let faults = PageCheck(ink: ink).faults(within: area)
+    #expect(faults.count == 1 && faults[0].contains("wider than its box"))
+  }
+
+  /// What a page of one track shows, held to what that of another should say.
+  private func legendFaults(
+    shown: CheckedTrack, style: String? = nil, due: CheckedTrack
+  ) throws -> [String] {
+    func maker(_ style: String?) throws -> PageMaker {
+      try PageMaker(
+        settings: PageMaker.Settings(
+          title: "Atlas", units: .metric, language: "en", lineStyle: style),
+        template: Fixtures.library.template("classic"), library: Fixtures.library)
+    }
+    func page(_ checked: CheckedTrack, _ maker: PageMaker) -> DetailPage {
+      DetailPage(track: checked.track, entry: checked.entry, look: maker.look)
+    }
+    let drawn = try maker(style)
+    let ink = try Canvas.ink(drawn.look.template.sheet, language: "en") {
+      page(shown, drawn).draw(on: $0)
+    }
+    return LegendCheck(ink: ink, contents: page(due, try maker(nil)).contents).faults
+  }
+
+  @Test func aLegendThatSaysTooMuchOrTooLittle() throws {
+    let (paused, oval) = (OddTracks.paused, OddTracks.oval)
+    #expect(try legendFaults(shown: paused, due: paused) == [])
+    #expect(try legendFaults(shown: paused, due: oval).contains("pauses: said in the key"))
+    #expect(try legendFaults(shown: oval, due: paused).contains("pauses: not said in the key"))
+    #expect(
+      try legendFaults(shown: oval, style: "solid", due: oval)
+        == ["colours: not said in the key"])
+  }
+
+  @Test func aPageWithoutALegend() throws {
+    let empty = try Canvas.ink(sheet, language: "en") { $0.fill($0.bounds, .white) }
+    let look = try Fixtures.maker().look
+    let (track, entry) = (OddTracks.oval.track, OddTracks.oval.entry)
+    let contents = DetailPage(track: track, entry: entry, look: look).contents
+    #expect(LegendCheck(ink: empty, contents: contents).faults == ["the page has no key"])
   }
 }

@@ -73,8 +73,7 @@ struct PageCheckTests {
   @Test("pages of every template", arguments: Fixtures.library.names)
   func templates(_ name: String) throws {
     let maker = try maker(name)
-    let some =
-      [OddTracks.oval, OddTracks.paused, OddTracks.crowded] + CheckedTrack.samples.prefix(2)
+    let some = [OddTracks.oval, OddTracks.paused, OddTracks.crowded] + CheckedTrack.samples
     for track in some { expectNone(try faults(track, maker)) }
   }
 
