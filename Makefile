@@ -18,7 +18,7 @@ PACKAGES = pkg-config g++ libpango1.0-dev libcairo2-dev libsqlite3-dev libqpdf-d
 	libarchive-dev libxxhash-dev zlib1g-dev fonts-inter fonts-noto-cjk fonts-noto-core fonts-noto-color-emoji \
 	tzdata poppler-utils qpdf
 
-.PHONY: all setup build demo test check lint format bench fuzz install uninstall clean
+.PHONY: all setup build demo pictures test check lint format bench fuzz install uninstall clean
 
 all: build
 
@@ -33,6 +33,10 @@ demo: build
 	$(BINARY) sample output/samples
 	$(BINARY) run jobs/demo.json5
 	@echo "Open output/demo.pdf"
+
+# The pictures of the README, from the invented samples.
+pictures: build
+	scripts/pictures $(BINARY)
 
 test: setup
 	$(SWIFT) test
