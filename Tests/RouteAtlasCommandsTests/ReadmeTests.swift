@@ -53,7 +53,7 @@ import Testing
     let english = try Self.text("README.md")
     for command in allCommands {
       let name = command.syntax.name
-      #expect(name == "help" || english.contains("| `\(name) "), "\(name)")
+      #expect(name == "help" || english.contains("| `\(name)"), "\(name)")
     }
   }
 

@@ -112,7 +112,8 @@ import Testing
     let room = try AtlasRoom(runs: 1)
     let result = try Program.run(room.arguments + ["--report", "/dev/full"])
     #expect(result.code == 3)
-    #expect(result.err.contains("the report was not written: cannot write /dev/full: No space left"))
+    let message = "the report was not written: cannot write /dev/full: No space left"
+    #expect(result.err.contains(message))
     #expect(room.atlas != nil)
   }
 
