@@ -4,7 +4,7 @@ import Tracks
 
 /// How all pages of a job look: template, palette and language brought together.
 struct PageLook: Sendable {
-  let template: Template
+  private(set) var template: Template
   let language: Language
   let figures: FigureFormat
   let style: LineStyle
@@ -15,6 +15,19 @@ struct PageLook: Sendable {
   let pauseMinimum: Double
 
   var palette: Palette { line.palette }
+
+  /// The same on a sheet turned by a quarter, with the layout that the template has for it; as it is
+  /// where it has none.
+  var across: PageLook {
+    guard let layout = template.across?.layout else { return self }
+    var look = self
+    look.template.sheet = SheetSize(width: template.sheet.height, height: template.sheet.width)
+    look.template.detail = layout
+    return look
+  }
+
+  /// How the pages of a track look.
+  func look(for entry: AtlasEntry) -> PageLook { entry.isAcross ? across : self }
 
   /// The rectangle inside the margins.
   var content: PageRect {

@@ -12,11 +12,12 @@ extension PageMaker {
       let page = PosterPage(title: entry.title, entries: [entry], look: look)
       return try sheet(as: form) { _ = page.draw(on: $0) }
     }
-    let pages = pageCount(of: entry)
-    guard form == .pdf, pages > 1 else {
-      return try sheet(as: form) { _ = draw(track, entry, sheet: 0, on: $0) }
+    let look = look.look(for: entry)
+    guard form == .pdf, entry.pageCount > 1 else {
+      return try sheet(as: form, look) { _ = draw(track, entry, sheet: 0, on: $0) }
     }
-    return try Canvas.pdf(look.template.sheet, language: look.language.tag, pages: pages) {
+    let sheets = [SheetSize](repeating: look.template.sheet, count: entry.pageCount)
+    return try Canvas.pdf(sheets, language: look.language.tag) {
       _ = draw(track, entry, sheet: $1, on: $0)
     }
   }
@@ -26,7 +27,7 @@ extension PageMaker {
     of track: AnalysedTrack, entry: AtlasEntry, sheet number: Int, foot: PageFoot,
     as form: PageForm
   ) throws -> [UInt8] {
-    try sheet(as: form) {
+    try sheet(as: form, look.look(for: entry)) {
       _ = draw(track, entry, sheet: number, on: $0)
       draw(foot, on: $0)
     }
@@ -36,7 +37,8 @@ extension PageMaker {
   func draw(
     _ track: AnalysedTrack, _ entry: AtlasEntry, sheet number: Int, on canvas: Canvas
   ) -> [FragmentLink] {
-    let plan = SheetPlan(entry, look)
+    let look = look.look(for: entry)
+    let plan = entry.pageCount > 1 ? SheetPlan(entry, look) : .none
     guard !plan.sheets.isEmpty, (1...max(1, plan.pageCount)).contains(number) else {
       return DetailPage(track: track, entry: entry, look: look).draw(on: canvas)
     }
@@ -65,7 +67,10 @@ extension PageMaker {
     }
   }
 
-  private func sheet(as form: PageForm, draw: (Canvas) -> Void) throws -> [UInt8] {
+  private func sheet(
+    as form: PageForm, _ look: PageLook? = nil, draw: (Canvas) -> Void
+  ) throws -> [UInt8] {
+    let look = look ?? self.look
     let (sheet, tag) = (look.template.sheet, look.language.tag)
     return switch form {
     case .pdf: try Canvas.pdf(sheet, language: tag, draw: draw)

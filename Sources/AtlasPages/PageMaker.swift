@@ -87,10 +87,21 @@ public struct PageMaker: Sendable {
     ].joined(separator: "\n")
   }
 
-  /// How many pages a track has: its own, and one for each map sheet where the map of a long track
-  /// would be too small to read.
-  public func pageCount(of entry: AtlasEntry) -> Int {
-    1 + SheetPlan(entry, look).pageCount
+  /// A track with the pages that it has: its own, and those of map sheets where the map of a long
+  /// track would be too small to read; across where it is much wider than high.
+  public func laidOut(_ entry: AtlasEntry) -> AtlasEntry {
+    var entry = entry
+    entry.pageCount = 1 + SheetPlan(entry, look).pageCount
+    entry.isAcross = entry.pageCount == 1 && isWide(entry)
+    return entry
+  }
+
+  private func isWide(_ entry: AtlasEntry) -> Bool {
+    guard let across = look.template.across, let box = entry.summary.box else { return false }
+    let width = box.width * SheetCover.shrink(box.center.latitude)
+    // What stays within a few metres has no direction.
+    let least = 200 / SheetCover.metersPerDegree
+    return width > least && width >= across.from * box.height
   }
 
   /// The detail page of a track, or one of its pages of map sheets, from 1.
@@ -98,7 +109,9 @@ public struct PageMaker: Sendable {
     of track: AnalysedTrack, entry: AtlasEntry, sheet: Int = 0
   ) throws -> Fragment {
     var links: [FragmentLink] = []
-    let pdf = try pdf { links = draw(track, entry, sheet: sheet, on: $0) }
+    let pdf = try pdf(look.look(for: entry)) {
+      links = draw(track, entry, sheet: sheet, on: $0)
+    }
     return Fragment(pdf: pdf, links: links)
   }
 
@@ -141,24 +154,26 @@ public struct PageMaker: Sendable {
   /// page's number to its overview.
   public func footLinks(entries: [AtlasEntry]) -> [PageID: [FragmentLink]] {
     let plan = FrontPlan(entries: entries, look: look)
-    let box = look.content
-    let third = box.width / 3
-    func link(_ target: PageID, x: Double) -> FragmentLink {
-      FragmentLink(x: x, y: box.maxY + 6, width: third, height: 16, target: target)
-    }
-    var links: [PageID: [FragmentLink]] = [:]
+    var lines: [PageID: PageID] = [:]
     for (number, page) in plan.index.pages.enumerated() where plan.kinds.contains(.index) {
-      for case .track(let entry, _) in page { links[entry.id] = [link(.index(number), x: box.x)] }
+      for case .track(let entry, _) in page { lines[entry.id] = .index(number) }
     }
+    var maps: [PageID: PageID] = [:]
     for (number, sheet) in plan.overviews.sheets.enumerated() where plan.kinds.contains(.overview) {
-      for entry in sheet.entries {
-        // A later sheet shows the track larger.
-        links[entry.id, default: []].removeAll { $0.x > box.x }
-        links[entry.id, default: []].append(link(.overview(number), x: box.x + 2 * third))
-      }
+      // A later sheet shows the track larger.
+      for entry in sheet.entries { maps[entry.id] = .overview(number) }
     }
     let ids = Set(entries.map(\.id))
+    var links: [PageID: [FragmentLink]] = [:]
     for entry in entries {
+      let look = look.look(for: entry)
+      let box = look.content
+      let third = box.width / 3
+      let feet = [(lines[entry.id], box.x), (maps[entry.id], box.x + 2 * third)].compactMap {
+        target, x in
+        target.map { FragmentLink(x: x, y: box.maxY + 6, width: third, height: 16, target: $0) }
+      }
+      for page in 0..<entry.pageCount where !feet.isEmpty { links[entry.id.sheet(page)] = feet }
       guard let best = entry.standing?.route.best?.id, best != entry.id, ids.contains(best)
       else { continue }
       let line = StandingLine.box(look)
@@ -212,13 +227,15 @@ public struct PageMaker: Sendable {
   /// The running feet of a whole atlas: a PDF of as many pages as `feet`, each with nothing on it
   /// but its foot, to be laid over the page of the same number.
   public func feet(_ feet: [PageFoot]) throws -> [UInt8] {
-    try Canvas.pdf(look.template.sheet, language: look.language.tag, pages: feet.count) {
-      canvas, number in
+    try Canvas.pdf(
+      feet.map { ($0.isAcross ? look.across : look).template.sheet }, language: look.language.tag
+    ) { canvas, number in
       draw(feet[number], on: canvas)
     }
   }
 
   func draw(_ foot: PageFoot, on canvas: Canvas) {
+    let look = foot.isAcross ? look.across : look
     guard look.template.hasFoot else { return }
     if let standing = foot.standing {
       StandingLine(standing, bestLabel: foot.bestLabel, look: look).draw(on: canvas)
@@ -292,8 +309,9 @@ public struct PageMaker: Sendable {
     return page
   }
 
-  private func pdf(_ draw: (Canvas) -> Void) throws -> [UInt8] {
-    try Canvas.pdf(look.template.sheet, language: look.language.tag) { draw($0) }
+  private func pdf(_ look: PageLook? = nil, _ draw: (Canvas) -> Void) throws -> [UInt8] {
+    let look = look ?? self.look
+    return try Canvas.pdf(look.template.sheet, language: look.language.tag) { draw($0) }
   }
 }
 

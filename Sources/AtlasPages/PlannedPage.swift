@@ -33,13 +33,17 @@ public struct PageFoot: Sendable, Equatable {
   public var standing: RouteStanding?
   /// The page of the route's best; `nil` where that is this page.
   public var bestLabel: String?
+  /// Whether the page lies across.
+  public var isAcross: Bool
 
   public init(
-    label: String?, center: String, standing: RouteStanding? = nil, bestLabel: String? = nil
+    label: String?, center: String, standing: RouteStanding? = nil, bestLabel: String? = nil,
+    isAcross: Bool = false
   ) {
     self.label = label
     self.center = center
     self.standing = standing
     self.bestLabel = bestLabel
+    self.isAcross = isAcross
   }
 }

@@ -14,6 +14,8 @@ public struct AtlasEntry: Sendable, Equatable {
   public var isCounted = true
   /// Pages that it has in the atlas: its own, and one more for each map sheet of a long track.
   public var pageCount = 1
+  /// Whether its page lies across: its sheet is turned by a quarter.
+  public var isAcross = false
   /// How it did on its route; `nil` where its course is no other's.
   public var standing: RouteStanding?
 

@@ -95,7 +95,11 @@ final class FakeWorkshop: Sendable {
 
   private func pages(_ title: String) -> Workshop.Pages {
     var pages = documents(title)
-    pages.pageCount = { $0.title.hasPrefix("Tour") ? 3 : 1 }
+    pages.laidOut = { entry in
+      var entry = entry
+      entry.pageCount = entry.title.hasPrefix("Tour") ? 3 : 1
+      return entry
+    }
     pages.detailPicture = { _, entry, sheet, foot, form in
       guard sheet == 0 else {
         return FakeWorkshop.picture("sheet \(sheet) of \(entry.title)", foot, form)

@@ -32,7 +32,7 @@ import Tracks
       stamp: FileStamp(size: 0, modified: 0, changed: 0, inode: 0, device: 0))
     return TrackEntry(
       stored, content: content, file: file,
-      keys: PlanKeys(build: content, analysis: "", pages: ""), pageCount: { _ in 1 })
+      keys: PlanKeys(build: content, analysis: "", pages: ""), laidOut: { $0 })
   }
 
   @Test("BL-037: tracks are in the order of their local times")

@@ -32,6 +32,17 @@ struct PageSnapshotTests {
     }
   }
 
+  @Test("a page that lies across")
+  func across() throws {
+    let maker = try maker("classic")
+    let checked = OddTracks.antimeridian
+    let entry = maker.laidOut(checked.entry)
+    #expect(entry.isAcross)
+    let look = maker.look.look(for: entry)
+    let page = DetailPage(track: checked.track, entry: entry, look: look)
+    try Snapshot(name: "across-classic").check(look, dpi: 72) { _ = page.draw(on: $0) }
+  }
+
   @Test("a long track and the first of its pages of map sheets")
   func sheets() throws {
     let look = try maker("classic").look

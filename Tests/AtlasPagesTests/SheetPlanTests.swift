@@ -19,14 +19,14 @@ struct SheetPlanTests {
   /// The page's content is 765.6 points high: half of it less 2 × 30 points are 322.8 points for the
   /// one map. At 1 : 250,000 (88.19 m a point) that is 28.5 km.
   @Test func aTrackThatOneMapShowsHasOnePage() {
-    #expect(maker.pageCount(of: entry(27)) == 1)
-    #expect(maker.pageCount(of: entry(31)) > 1)
+    #expect(maker.laidOut(entry(27)).pageCount == 1)
+    #expect(maker.laidOut(entry(31)).pageCount > 1)
   }
 
   @Test func everyFixIsOnASheet() {
     let tour = OddTracks.tour
     let plan = SheetPlan(tour.entry, maker.look)
-    #expect(maker.pageCount(of: tour.entry) == plan.pageCount + 1)
+    #expect(maker.laidOut(tour.entry).pageCount == plan.pageCount + 1)
     let lost = tour.track.fixes.filter { fix in
       !plan.sheets.contains { $0.panel.inset(19, 19).contains($0.point(fix.position)) }
     }
@@ -37,7 +37,7 @@ struct SheetPlanTests {
   @Test func fewFixesFarApartHaveNoSheets() {
     var entry = entry(100)
     entry.summary.points = 40
-    #expect(maker.pageCount(of: entry) == 1)
+    #expect(maker.laidOut(entry).pageCount == 1)
   }
 
   @Test func theNumbersOfPagesCountTheSheets() {
@@ -50,11 +50,11 @@ struct SheetPlanTests {
     let tour = OddTracks.tour
     let plan = SheetPlan(tour.entry, maker.look)
     let id = tour.entry.id
-    let whole = try maker.detail(of: tour.track, entry: tour.entry)
+    let whole = try maker.detail(of: tour.track, entry: maker.laidOut(tour.entry))
     #expect(
       whole.links.map(\.target)
         == plan.sheets.indices.map { id.sheet($0 / plan.perPage + 1) })
-    let second = try maker.detail(of: tour.track, entry: tour.entry, sheet: 2)
+    let second = try maker.detail(of: tour.track, entry: maker.laidOut(tour.entry), sheet: 2)
     let targets = Set(second.links.map(\.target))
     #expect(targets.isSuperset(of: [id, id.sheet(1), id.sheet(3)]))
   }

@@ -25,14 +25,20 @@ extension Canvas {
     return try FontPacking.packed(try surface.finish())
   }
 
-  /// A PDF of several pages of one size.
+  /// A PDF of several pages, each of its own size.
   public static func pdf(
-    _ size: SheetSize, language: String, pages: Int, draw: (Canvas, Int) throws -> Void
+    _ sizes: [SheetSize], language: String, draw: (Canvas, Int) throws -> Void
   ) throws -> [UInt8] {
-    let surface = try CairoSurface.pdf(width: size.width, height: size.height)
-    let canvas = try Canvas(
-      surface: surface, width: size.width, height: size.height, language: language)
-    for page in 0..<max(0, pages) {
+    let first = sizes.first ?? SheetSize(width: 72, height: 72)
+    let surface = try CairoSurface.pdf(width: first.width, height: first.height)
+    var canvas: Canvas?
+    for (page, size) in sizes.enumerated() {
+      if canvas?.width != size.width || canvas?.height != size.height {
+        surface.setPDFSize(width: size.width, height: size.height)
+        canvas = try Canvas(
+          surface: surface, width: size.width, height: size.height, language: language)
+      }
+      guard let canvas else { continue }
       try draw(canvas, page)
       try canvas.context.check()
       try surface.showPage()

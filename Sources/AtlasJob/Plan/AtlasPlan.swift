@@ -62,7 +62,8 @@ struct AtlasPlan: Sendable {
         label: page.id == .cover ? nil : label(index),
         center: track.map { ([$0.fileName] + $0.alsoIn).joined(separator: ", ") } ?? "",
         standing: track?.id == page.id ? track?.standing : nil,
-        bestLabel: best == page.id ? nil : best.flatMap { labels[$0] })
+        bestLabel: best == page.id ? nil : best.flatMap { labels[$0] },
+        isAcross: track?.isAcross ?? false)
     }
     self.title = title
     self.language = language

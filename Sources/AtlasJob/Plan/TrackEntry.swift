@@ -13,10 +13,10 @@ struct TrackEntry: Sendable {
   var entry: AtlasEntry
   let problems: [Problem]
 
-  /// `pageCount` tells how many pages the job's template gives it.
+  /// `laidOut` gives an entry the pages that the job's template has for it.
   init(
     _ track: StoredTrack, content: Digest, file: FoundFile, keys: PlanKeys,
-    pageCount: (AtlasEntry) -> Int
+    laidOut: (AtlasEntry) -> AtlasEntry
   ) {
     self.content = content
     fileName = file.path.nameBytes
@@ -29,7 +29,7 @@ struct TrackEntry: Sendable {
       title: track.summary.name ?? file.path.stem,
       fileName: String(decoding: file.label, as: UTF8.self), summary: track.summary,
       line: track.line)
-    entry.pageCount = max(1, pageCount(entry))
+    entry = laidOut(entry)
   }
 
   /// One of its pages, as the plan knows it.

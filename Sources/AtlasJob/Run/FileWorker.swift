@@ -129,7 +129,7 @@ struct FileWorker: Sendable {
   private func entry(
     _ stored: StoredTrack, _ content: Digest, _ file: FoundFile
   ) -> TrackEntry {
-    TrackEntry(stored, content: content, file: file, keys: keys, pageCount: pages.pageCount)
+    TrackEntry(stored, content: content, file: file, keys: keys, laidOut: pages.laidOut)
   }
 
   /// The numbers of a reading's tracks whose pages must be drawn.

@@ -34,7 +34,7 @@ extension RunAttempt {
         .filter { selection.contains($0.summary) }
         .map {
           TrackEntry(
-            $0, content: content, file: fate.found, keys: keys, pageCount: pages.pageCount)
+            $0, content: content, file: fate.found, keys: keys, laidOut: pages.laidOut)
         }
     }
     var sorted = TrackEntry.sorted(entries, job.order)

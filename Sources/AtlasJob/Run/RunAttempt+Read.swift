@@ -60,7 +60,7 @@ extension RunAttempt {
     known.reading.tracks.contains { track in
       selection.contains(track.summary)
         && TrackEntry(
-          track, content: known.content, file: file, keys: keys, pageCount: pages.pageCount
+          track, content: known.content, file: file, keys: keys, laidOut: pages.laidOut
         ).detailPages(keys).contains { !drawn.contains($0.key) }
     }
   }

@@ -34,7 +34,7 @@ public enum TrackDrawing {
       build: Digest(of: []), analysis: "", pages: "", conventions: job.conventions)
     let entry = TrackEntry(
       stored, content: Digest(of: read.bytes), file: found, keys: keys,
-      pageCount: maker.pageCount(of:)
+      laidOut: maker.laidOut
     ).entry
     do {
       return try maker.single(of: analysed, entry: entry, as: format.form(dpi: dpi))

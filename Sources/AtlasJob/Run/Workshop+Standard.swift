@@ -170,7 +170,7 @@ extension Workshop.Pages {
       outlineTitle: { maker.outlineTitle(of: $0) },
       undated: maker.word("undated"),
       notes: notes)
-    pageCount = { maker.pageCount(of: $0) }
+    laidOut = { maker.laidOut($0) }
     missingScripts = { maker.missingScripts(in: $0) }
     footLinks = { maker.footLinks(entries: $0) }
     detailPicture = {

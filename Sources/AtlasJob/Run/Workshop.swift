@@ -24,8 +24,8 @@ public struct Workshop: Sendable {
     public var signature: String
     /// A track's page (0), or one of its map sheets.
     public var detail: @Sendable (AnalysedTrack, AtlasEntry, Int) throws -> Fragment
-    /// How many pages a track has.
-    public var pageCount: @Sendable (AtlasEntry) -> Int = { _ in 1 }
+    /// A track with the pages that it has: how many, and how they lie.
+    public var laidOut: @Sendable (AtlasEntry) -> AtlasEntry = { $0 }
     /// Pages as files of their own, each with its foot: of a track (its sheet as above), of none, and
     /// of plain text.
     public var detailPicture:

@@ -65,7 +65,12 @@ extension Template {
       hasRoundScale: try mapFile.bool("roundScale", default: true),
       mayTurn: try mapFile.bool("turn", default: false))
     hasFoot = try root.bool("foot", default: true)
-    detail = try DetailLayout(try root.object("detail"))
+    let detailFile = try root.object("detail")
+    detail = try DetailLayout(detailFile)
+    let acrossFile = try detailFile.object("across")
+    let from = try acrossFile.number("from", default: 0, in: 0...100)
+    let layout = try DetailLayout(acrossOf: acrossFile, upright: detail)
+    across = from > 0 && sheet.width < sheet.height ? Across(from: from, layout: layout) : nil
 
     let overviewFile = try root.object("overview")
     let overviewColor = Color(

@@ -21,6 +21,12 @@ extension DetailLayout {
     }
   }
 
+  /// Reads the rows of pages that lie across, which have all else from the others.
+  init(acrossOf file: SettingsObject, upright: DetailLayout) throws(SettingsError) {
+    self = upright
+    if let item = file.item("rows") { rows = try DetailLayout.rows(item, depth: 0) }
+  }
+
   private static func rows(_ item: SettingsItem, depth: Int) throws(SettingsError) -> [Row] {
     guard depth < 4 else { throw item.wrong(expected: "columns no deeper than four") }
     var rows: [Row] = []

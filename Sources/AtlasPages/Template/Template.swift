@@ -19,6 +19,8 @@ public struct Template: Sendable {
   /// Whether pages have a running foot.
   var hasFoot: Bool
   var detail: DetailLayout
+  /// `nil` where all pages of tracks lie like the others.
+  var across: Across?
   var overview: Overview
   var index: Index
   /// Everything in the file and in what it extends, as text to hash.
@@ -71,6 +73,13 @@ public struct Template: Sendable {
     var hasRoundScale: Bool
     /// Whether the map of a track may be turned for a larger scale.
     var mayTurn: Bool
+  }
+
+  /// Pages of tracks on sheets turned by a quarter.
+  struct Across: Sendable {
+    /// For tracks that are so many times as wide as high.
+    var from: Double
+    var layout: DetailLayout
   }
 
   struct Overview: Sendable {

@@ -58,6 +58,11 @@ public final class CairoSurface {
     }
   }
 
+  /// The sizes of the PDF's page that comes next, in points.
+  public func setPDFSize(width: Double, height: Double) {
+    cairo_pdf_surface_set_size(pointer, width, height)
+  }
+
   /// Ends a page of a PDF; the next drawing goes to a new one.
   public func showPage() throws {
     cairo_surface_show_page(pointer)

@@ -57,6 +57,21 @@ struct PageCheckTests {
     for track in OddTracks.all { expectNone(try faults(track, maker)) }
   }
 
+  @Test("pages that lie across", arguments: ["classic", "letter", "night"])
+  func across(_ template: String) throws {
+    let maker = try maker(template)
+    for checked in [OddTracks.antimeridian, OddTracks.outAndBack] {
+      let entry = maker.laidOut(checked.entry)
+      #expect(entry.isAcross)
+      let look = maker.look.look(for: entry)
+      let page = DetailPage(track: checked.track, entry: entry, look: look)
+      let ink = try Canvas.ink(look.template.sheet, language: maker.language) {
+        _ = page.draw(on: $0)
+      }
+      expectNone(PageCheck(ink: ink).faults(within: look.content))
+    }
+  }
+
   @Test("map sheets of a long track", arguments: ["classic", "landscape", "pocket"])
   func sheets(_ template: String) throws {
     let maker = try maker(template)
