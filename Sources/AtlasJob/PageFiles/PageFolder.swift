@@ -73,7 +73,8 @@ struct PageFolder {
     drawn.appending(key.description + (isStandIn ? ".plain" : ""))
   }
 
-  private func clearDrawn() {
+  /// Throws away what waits.
+  func clearDrawn() {
     for name in (try? FileSystem.names(in: drawn)) ?? [] {
       FileSystem.remove(drawn.appending(name))
     }

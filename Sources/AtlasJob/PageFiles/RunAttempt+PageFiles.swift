@@ -36,6 +36,8 @@ extension RunAttempt {
         try run.interruption.check()
         try folder.replace(with: files, stale: stale, standIns: standIns, key: made.key)
       } catch let error as FileError {
+        // Where the disk is full, what was drawn takes room that others need.
+        folder.clearDrawn()
         throw RunFailure.binding(path, error.reason)
       }
     }

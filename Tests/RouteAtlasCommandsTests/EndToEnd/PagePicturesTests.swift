@@ -41,6 +41,21 @@ import Testing
     #expect(changed.number("detailPages", "total") == 3)
   }
 
+  @Test func aWriteThatFailsLeavesTheOldPagesAndNothingElse() throws {
+    let room = try AtlasRoom(runs: 2)
+    _ = try room.run("--format", "png", "--dpi", "10")
+    let names = room.folder.names(in: "out/atlas-png")
+    let old = names.map { room.folder.data("out/atlas-png/\($0)") }
+    // No file may pass 16 kB, which stands for a disk that is full.
+    let result = try Program.run(
+      room.arguments + ["--format", "png", "--dpi", "150"],
+      shell: "ulimit -f 32; exec \"$PROGRAM\" \"$@\"")
+    #expect(result.code == 1, "\(result.err)")
+    #expect(result.err.contains(room.folder.file("out/atlas-png")))
+    #expect(room.folder.names(in: "out/atlas-png") == names)
+    #expect(names.map { room.folder.data("out/atlas-png/\($0)") } == old)
+  }
+
   @Test func oneFormatAloneNeedsNoPDF() throws {
     let room = try AtlasRoom(runs: 1)
     let result = try Program.run([
