@@ -60,6 +60,9 @@ extension PageMaker {
   public func replacement(
     title: String, reason: String, foot: PageFoot, as form: PageForm
   ) throws -> [UInt8] {
+    // It stands upright, whatever page it takes the place of.
+    var foot = foot
+    foot.isAcross = false
     let page = TextPage(title: title, reason: reason, look: look)
     return try sheet(as: form) {
       page.draw(on: $0)
