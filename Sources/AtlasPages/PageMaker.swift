@@ -200,8 +200,9 @@ public struct PageMaker: Sendable {
     return pages.lines.indices.map { number in
       planned(
         .about(number), title: look.language["about"],
-        content: pages.lines[number].map { "\($0.fileName ?? "") \($0.severity) \($0.text)" }
-          + ["\(number) \(settings.pauseMinimum)"]
+        content: pages.lines[number].map { line in
+          "\(line.kind) \(line.name ?? "") \(line.severity?.rawValue ?? "") \(line.text)"
+        } + ["\(number) \(settings.pauseMinimum)"]
       ) {
         pages.draw(number, on: $0)
         return []
@@ -280,8 +281,7 @@ public struct PageMaker: Sendable {
     index.pages.indices.map { number in
       let rows = index.pages[number].map { row in
         switch row {
-        case .year(let title, let tracks, let distance, let seconds, let ascent):
-          "\(title) \(tracks) \(distance) \(seconds) \(ascent)"
+        case .sums(let level, let title, let totals): "\(level) \(title) \(totals)"
         case .track(let entry, let page): "\(entry.id) \(page) \(entry.title) \(entry.summary)"
         }
       }

@@ -1,10 +1,11 @@
 import AtlasJob
 import Foundation
 import SettingsFiles
+import Tracks
 
 /// The program's command line.
 public enum RouteAtlas {
-  public static let version = "0.1.0"
+  public static let version = ProgramVersion.text
 
   /// Runs the command that the process was started with, and ends the process with its code.
   public static func main() -> Never {

@@ -32,11 +32,33 @@ public struct AtlasEntry: Sendable, Equatable {
 
 /// What one input came to, for the page about the atlas and the report.
 public struct InputOutcome: Sendable, Equatable {
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Gave tracks.
+    case read
+    /// The same bytes as another file, which gave the tracks.
+    case repeated
+    /// A recording that could not be read.
+    case skipped
+    /// No recording.
+    case passedOver
+  }
+
   public var fileName: String
+  /// The name of the folder that it is in; empty where that says nothing.
+  public var folder: String
+  public var kind: Kind
+  /// How many it gave.
+  public var tracks: Int
   public var problems: [Problem]
 
-  public init(fileName: String, problems: [Problem]) {
+  public init(
+    fileName: String, folder: String = "", kind: Kind = .read, tracks: Int = 0,
+    problems: [Problem]
+  ) {
     self.fileName = fileName
+    self.folder = folder
+    self.kind = kind
+    self.tracks = tracks
     self.problems = problems
   }
 }

@@ -61,7 +61,7 @@ import Tracks
   @Test("BL-062: the atlas says which threshold climb has", arguments: ["en", "zh-Hans"])
   func threshold(_ language: String) throws {
     let look = try Fixtures.maker(language: language).look
-    let text = AboutPages(outcomes: [], look: look).method.replacing("\u{202F}", with: " ")
+    let text = AboutContents(look: look).method.replacing("\u{202F}", with: " ")
     #expect(text.contains("3 m") && text.contains("10 m"))
     #expect(!text.contains("{"))
   }

@@ -35,9 +35,39 @@ import Tracks
       for page in IndexPages(entries: entries(count), look: maker.look, firstDetail: { _ in 1 })
         .pages
       {
-        if case .year = page.last { Issue.record("a head stands alone at a page's foot") }
+        if page.last?.isHead == true { Issue.record("a head stands alone at a page's foot") }
       }
     }
+  }
+
+  @Test("years and months have sums, and all tracks a last line; lone tracks no month of their own")
+  func sums() throws {
+    let look = try Fixtures.maker().look
+    func rows(_ entries: [AtlasEntry]) -> [String] {
+      IndexPages(entries: entries, look: look, firstDetail: { _ in 1 }).pages.joined().map { row in
+        switch row {
+        case .sums(let level, let title, let totals):
+          "\(level) \(title) \(totals.tracks) \(Int(totals.distance))"
+        case .track(let entry, _): "\(Int(entry.summary.distance))"
+        }
+      }
+    }
+    let runs = [
+      Fixtures.run(2022, 12, 30, meters: 5000), Fixtures.run(2022, 12, 31, meters: 7000),
+      Fixtures.run(2023, 3, 6, meters: 1000), Fixtures.run(2023, 3, 8, meters: 2000),
+      Fixtures.run(2023, 3, 9, meters: 4000),
+    ]
+    #expect(
+      rows(runs) == [
+        "year 2022 2 12000", "month December 2 12000", "5000", "7000", "year 2023 3 7000",
+        "month March 3 7000", "1000", "2000", "4000", "total Total 5 19000",
+      ])
+    #expect(
+      rows([runs[0], runs[2]]) == [
+        "year 2022 1 5000", "5000", "year 2023 1 1000", "1000", "total Total 2 6000",
+      ])
+    #expect(IndexPages.clock(59) == "0:59")
+    #expect(IndexPages.clock(94 * 3600 + 57 * 60 + 5) == "94:57:05")
   }
 
   @Test("each line of the index leads to its track's page")

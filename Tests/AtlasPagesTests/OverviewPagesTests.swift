@@ -118,17 +118,4 @@ import Tracks
       .flatMap { Array($0.pages) }
     #expect((listed + beside).sorted() == Array(0..<3000))
   }
-
-  @Test("the same note of many tracks of a file stands once, with its count")
-  func notes() throws {
-    let note = Problem(.noTime, .note, "No fix has a time.")
-    let other = Problem(.outliers, .note, "1 fix was left out.")
-    let about = AboutPages(
-      outcomes: [
-        InputOutcome(fileName: "a.gpx", problems: [note, other, note, note]),
-        InputOutcome(fileName: "b.gpx", problems: []),
-      ], look: try Fixtures.maker().look)
-    #expect(about.lines.joined().map(\.text) == ["3 × No fix has a time.", "1 fix was left out."])
-    #expect(about.lines.joined().map(\.fileName) == ["a.gpx", nil])
-  }
 }

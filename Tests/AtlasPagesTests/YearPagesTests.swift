@@ -33,6 +33,23 @@ import Tracks
     #expect(year.bestWeek?.distance == 22_000)
   }
 
+  @Test("a year has the sums of each activity, that with the greatest distance first")
+  func activities() throws {
+    var ride = Fixtures.run(2023, 5, 1, meters: 30_000)
+    ride.summary.activity = .cycling
+    ride.summary.movingSeconds = 3600
+    var untimed = Fixtures.run(2023, 5, 2, meters: 20_000)
+    untimed.summary.activity = .cycling
+    untimed.summary.movingSeconds = nil
+    let year = try #require(YearFigures.all(of: runs + [ride, untimed]).last)
+    #expect(year.activities.map(\.activity) == [.cycling, .running])
+    #expect(year.activities.map(\.part.sums.distance) == [50_000, 43_000])
+    #expect(year.activities.map(\.part.sums.tracks) == [2, 4])
+    // Only the timed ride tells a speed: 30 km in an hour.
+    #expect(year.activities[0].part.timed.distance == 30_000)
+    #expect(year.activities[0].part.timed.seconds == 3600)
+  }
+
   @Test("undated tracks and second recordings are in no year")
   func leftOut() {
     var undated = Fixtures.run(2023, 1, 1, meters: 1000)
@@ -90,10 +107,10 @@ import Tracks
   func texts() throws {
     let figures = try Fixtures.maker().look.figures
     let space = FigureFormat.space
-    #expect(figures.change(from: 200, to: 250) == "+25\(space)%")
-    #expect(figures.change(from: 200, to: 150) == "\u{2212}25\(space)%")
-    #expect(figures.change(from: 200, to: 200) == "±0\(space)%")
-    #expect(figures.change(from: 0, to: 200) == nil)
+    #expect(figures.comparison(from: 200, to: 250) == "25\(space)% more")
+    #expect(figures.comparison(from: 200, to: 150) == "25\(space)% less")
+    #expect(figures.comparison(from: 200, to: 200.4) == "as much")
+    #expect(figures.comparison(from: 0, to: 200) == nil)
     #expect(figures.distanceSum(9940) == "9.9\(space)km")
     #expect(figures.distanceSum(9960) == "10\(space)km")
   }

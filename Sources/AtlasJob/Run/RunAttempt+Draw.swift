@@ -6,10 +6,7 @@ extension RunAttempt {
   mutating func makeVolumes(
     _ entries: [TrackEntry], _ fates: [FileFate]
   ) throws -> [MadeOutput] {
-    let outcomes = fates.compactMap { fate -> InputOutcome? in
-      let problems = fate.problems
-      return problems.isEmpty ? nil : InputOutcome(fileName: fate.label, problems: problems)
-    }
+    let outcomes = fates.map(\.inputOutcome)
     var made: [MadeOutput] = []
     for var volume in Volume.divide(entries, by: job.volumes) {
       if volume.label != nil {

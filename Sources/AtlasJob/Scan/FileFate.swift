@@ -27,3 +27,19 @@ struct FileFate: Sendable {
   /// What people call the file.
   var label: String { String(decoding: found.label, as: UTF8.self) }
 }
+
+extension FileFate {
+  /// What the page about the atlas says of it.
+  var inputOutcome: InputOutcome {
+    let kind: InputOutcome.Kind
+    var tracks = 0
+    switch outcome {
+    case .passedOver: kind = .passedOver
+    case .skipped: kind = .skipped
+    case .duplicate: kind = .repeated
+    case .tracks(_, let reading): (kind, tracks) = (.read, reading.tracks.count)
+    }
+    return InputOutcome(
+      fileName: label, folder: path.parent.name, kind: kind, tracks: tracks, problems: problems)
+  }
+}

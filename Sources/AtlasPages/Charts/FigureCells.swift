@@ -11,12 +11,14 @@ struct FigureCells {
 
   let look: PageLook
   let cells: [Cell]
+  /// Room is kept for so many notes below each value, so that what follows stands at one height.
+  var noteLines = 0
 
   private var valueSize: Double { min(18, look.template.style(.value).size * 1.5) }
   private var noteHeight: Double { look.template.style(.axis).size * 1.35 }
 
   var height: Double {
-    let notes = cells.map(\.notes.count).max() ?? 0
+    let notes = max(noteLines, cells.map(\.notes.count).max() ?? 0)
     return look.template.style(.label).size * 1.6 + valueSize * 1.4 + Double(notes) * noteHeight
   }
 

@@ -38,6 +38,16 @@ struct YearCalendar: Sendable, Equatable {
     }
   }
 
+  /// Columns of the widest band that any year has: its days begin on a Sunday in the worst case.
+  static func mostWeeks(bands: Int) -> Int {
+    switch bands {
+    case ...1: 54
+    case 2: 28
+    case 3: 19
+    default: 14
+    }
+  }
+
   /// Columns of its widest band.
   var weeks: Int { bands.map(\.weeks).max() ?? 1 }
 }

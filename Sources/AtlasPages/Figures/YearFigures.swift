@@ -20,8 +20,17 @@ struct YearFigures: Sendable {
     var months: [Double]
   }
 
+  /// The sums of one activity.
+  struct Part: Sendable {
+    var sums: EntryTotals
+    /// Metres and seconds of those tracks that have both.
+    var timed: (distance: Double, seconds: Double)
+  }
+
   let year: Int
   let sums: Sums
+  /// The one with the greatest distance first; of equal ones in the order of the activities.
+  let activities: [(activity: Activity, part: Part)]
   /// In the calendar's order.
   let days: [Day]
   /// The longest track, of equal ones the first.
@@ -40,7 +49,8 @@ struct YearFigures: Sendable {
     return years.keys.sorted().compactMap { year in
       guard let members = years[year], let own = sums[year] else { return nil }
       return YearFigures(
-        year: year, sums: own, days: days(members), longest: longest(members),
+        year: year, sums: own, activities: activities(members), days: days(members),
+        longest: longest(members),
         before: sums[year - 1])
     }
   }
@@ -71,6 +81,25 @@ struct YearFigures: Sendable {
       months[start.month - 1] += entry.summary.distance
     }
     return Sums(totals: EntryTotals(members.map(\.1)), months: months)
+  }
+
+  private static func activities(
+    _ members: [(CivilTime, AtlasEntry)]
+  ) -> [(activity: Activity, part: Part)] {
+    let all = Activity.allCases.compactMap { activity -> (activity: Activity, part: Part)? in
+      let own = members.map(\.1).filter { $0.summary.activity == activity }
+      guard !own.isEmpty else { return nil }
+      var timed = (distance: 0.0, seconds: 0.0)
+      for summary in own.map(\.summary) {
+        guard let seconds = summary.movingSeconds, seconds > 0 else { continue }
+        timed = (timed.distance + summary.distance, timed.seconds + seconds)
+      }
+      return (activity, Part(sums: EntryTotals(own), timed: timed))
+    }
+    return all.enumerated().sorted { a, b in
+      let (x, y) = (a.element.part.sums.distance, b.element.part.sums.distance)
+      return x > y || (x == y && a.offset < b.offset)
+    }.map(\.element)
   }
 
   private static func days(_ members: [(CivilTime, AtlasEntry)]) -> [Day] {

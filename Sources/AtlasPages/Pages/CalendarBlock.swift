@@ -36,7 +36,7 @@ struct CalendarBlock {
     return (y - CalendarBlock.bandGap - box.y, links)
   }
 
-  /// As many bands as make the largest cells.
+  /// As many bands as make the largest cells in any year: all years look the same.
   func layout(width: Double, height: Double) -> (calendar: YearCalendar, cell: Double) {
     let choices = [1, 2, 3, 4].map { count in
       let calendar = YearCalendar(year: year.year, bands: count)
@@ -44,7 +44,7 @@ struct CalendarBlock {
       let high =
         (height - bands * bandHead - (bands - 1) * CalendarBlock.bandGap) / (7 * bands)
       let cell = min(
-        CalendarBlock.largestCell, width / Double(calendar.weeks), high)
+        CalendarBlock.largestCell, width / Double(YearCalendar.mostWeeks(bands: count)), high)
       return (calendar: calendar, cell: max(1, cell))
     }
     return choices.dropFirst().reduce(choices[0]) { $1.cell > $0.cell + 0.01 ? $1 : $0 }

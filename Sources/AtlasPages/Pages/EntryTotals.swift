@@ -1,7 +1,7 @@
 import Tracks
 
 /// Sums over tracks; an outing that has several pages counts once.
-struct EntryTotals {
+struct EntryTotals: Sendable, Equatable {
   var tracks = 0
   /// Metres.
   var distance = 0.0

@@ -8,16 +8,27 @@ struct IndexPages {
   let pages: [[Row]]
 
   enum Row {
-    /// A year and its sums.
-    case year(String, tracks: Int, distance: Double, seconds: Double, ascent: Double)
+    /// A year, a month or all tracks, with their sums.
+    case sums(Level, String, EntryTotals)
     case track(AtlasEntry, page: Int)
 
     var lines: Double {
       switch self {
-      case .year: 1.7
+      case .sums(.year, _, _): 1.7
+      case .sums(.month, _, _): 1.25
+      case .sums(.total, _, _): 1.9
       case .track: 1
       }
     }
+
+    /// Whether what it sums up stands below it.
+    var isHead: Bool {
+      if case .sums(let level, _, _) = self { level != .total } else { false }
+    }
+  }
+
+  enum Level: String {
+    case year, month, total
   }
 
   static let columnHead = 16.0
@@ -38,9 +49,13 @@ struct IndexPages {
     var page: [(Row, Int?)] = []
     var used = 0.0
     for (index, row) in rows.enumerated() {
-      // A year's head never stands alone at the foot of a page.
+      // A head never stands without a track at the foot of a page.
       var needed = row.0.lines
-      if case .year = row.0, index + 1 < rows.count { needed += 1 }
+      var next = index
+      while rows[next].0.isHead, next + 1 < rows.count {
+        next += 1
+        needed += rows[next].0.lines
+      }
       if used + needed > room, !page.isEmpty {
         pages.append(page)
         page = []
@@ -63,22 +78,42 @@ struct IndexPages {
 
   private static func rows(_ entries: [AtlasEntry], language: Language) -> [(Row, Int?)] {
     var rows: [(Row, Int?)] = []
-    var start = 0
-    func year(_ entry: AtlasEntry) -> Int? { entry.summary.localStart?.year }
-    while start < entries.count {
-      var end = start
-      while end < entries.count, year(entries[end]) == year(entries[start]) { end += 1 }
-      let totals = EntryTotals(entries[start..<end])
+    func group(_ range: Range<Int>, by key: (AtlasEntry) -> Int?, _ body: (Range<Int>) -> Void) {
+      var start = range.lowerBound
+      while start < range.upperBound {
+        var end = start
+        while end < range.upperBound, key(entries[end]) == key(entries[start]) { end += 1 }
+        body(start..<end)
+        start = end
+      }
+    }
+    let hasMonths = IndexPages.hasMonths(entries)
+    group(entries.indices, by: { $0.summary.localStart?.year }) { year in
+      let start = entries[year.lowerBound].summary.localStart
       rows.append(
         (
-          .year(
-            year(entries[start]).map(String.init) ?? language["undated"], tracks: totals.tracks,
-            distance: totals.distance, seconds: totals.moving, ascent: totals.ascent), nil
+          .sums(
+            .year, start.map { String($0.year) } ?? language["undated"],
+            EntryTotals(entries[year])), nil
         ))
-      for index in start..<end { rows.append((.track(entries[index], page: 0), index)) }
-      start = end
+      group(year, by: { $0.summary.localStart?.month }) { month in
+        if hasMonths, let start = entries[month.lowerBound].summary.localStart {
+          rows.append(
+            (.sums(.month, language.months[start.month - 1], EntryTotals(entries[month])), nil))
+        }
+        for index in month { rows.append((.track(entries[index], page: 0), index)) }
+      }
+    }
+    if entries.count > 1 {
+      rows.append((.sums(.total, language["total"], EntryTotals(entries)), nil))
     }
     return rows
+  }
+
+  /// Whether months have sums of their own: not where most have one track, which says the same.
+  private static func hasMonths(_ entries: [AtlasEntry]) -> Bool {
+    let months = entries.compactMap { $0.summary.localStart.map { $0.year * 12 + $0.month } }
+    return months.count >= 2 * Set(months).count && !months.isEmpty
   }
 
   /// Right edges (left for date, name and activity) of the columns; `nil` for those that a narrow
@@ -129,9 +164,10 @@ struct IndexPages {
     let template = look.template
     let box = look.content
     canvas.fill(canvas.bounds, template.color(.paper))
-    canvas.text(
-      look.language["index"], x: box.x, baseline: box.y + template.style(.title).size,
-      template.style(.title))
+    let title = template.style(.title)
+    let width = canvas.text(
+      look.language["index"], x: box.x, baseline: box.y + title.size, title)
+    drawSpan(number, on: canvas, right: box.maxX, room: box.width - width - 16)
     let columns = Columns(
       box, body: template.style(.body).size, hasPages: template.hasDetails)
     var y = box.y + IndexPages.head(look)
@@ -139,13 +175,11 @@ struct IndexPages {
     y += IndexPages.columnHead
     var links: [FragmentLink] = []
     let height = template.index.rowHeight
-    for (index, row) in pages[number].enumerated() {
+    for row in pages[number] {
       switch row {
-      case .year(let title, let tracks, let distance, let seconds, let ascent):
+      case .sums(let level, let title, let totals):
         let baseline = y + row.lines * height - height * 0.36
-        drawYear(
-          title, tracks, distance, seconds, ascent, columns, baseline: baseline, on: canvas,
-          ruled: index > 0)
+        draw(level, title, totals, columns, baseline: baseline, on: canvas)
       case .track(let entry, let page):
         draw(entry, page: page, columns, y: y, on: canvas)
         links.append(
@@ -176,44 +210,73 @@ struct IndexPages {
       columns.date, y + 12, columns.right, y + 12, Stroke(look.template.color(.frame), 0.5))
   }
 
-  private func drawYear(
-    _ title: String, _ tracks: Int, _ distance: Double, _ seconds: Double, _ ascent: Double,
-    _ columns: Columns, baseline: Double, on canvas: Canvas, ruled: Bool
-  ) {
-    let strong = look.template.style(.strong)
-    let figures = look.figures
-    let rule = Stroke(look.template.color(.rule), 0.5)
-    canvas.line(columns.date, baseline + 4, columns.right, baseline + 4, rule)
-    let width = canvas.text(
-      title, x: columns.date, baseline: baseline, strong.with(size: strong.size * 1.25))
-    canvas.text(
-      "\(figures.number(Double(tracks))) \(look.language[tracks == 1 ? "track" : "tracksCount"])",
-      x: max(columns.name, columns.date + width + 8), baseline: baseline,
-      strong.with(weight: 400, color: look.template.color(.secondary)))
-    canvas.text(
-      figures.distance(distance), x: columns.distance, baseline: baseline, strong, anchor: .right)
-    if seconds > 0 {
-      // Words for hours and minutes may be long: they shrink before they meet the distance.
-      let room = (columns.time - columns.distance) - 5
-      canvas.text(
-        IndexPages.hours(seconds, look.language),
-        in: PageRect(
-          x: columns.time - room, y: baseline - strong.size * 0.97, width: room,
-          height: strong.size * 1.4),
-        strong, floor: 6, anchor: .right)
+  /// The days that a page has, at the right of its title.
+  private func drawSpan(_ number: Int, on canvas: Canvas, right: Double, room: Double) {
+    let entries = pages[number].compactMap { row in
+      if case .track(let entry, _) = row { entry } else { nil }
     }
-    if ascent > 0, let climb = columns.climb {
+    let style = look.template.style(.subtitle)
+    let size = look.template.style(.title).size
+    guard pages.count > 1, room > 40 else { return }
+    canvas.text(
+      EntrySpan.text(entries, look.language),
+      in: PageRect(
+        x: right - room, y: look.content.y + size - style.size * 0.97, width: room,
+        height: style.size * 1.5), style, floor: look.language.smallestSize, anchor: .right)
+  }
+
+  private func draw(
+    _ level: Level, _ title: String, _ totals: EntryTotals, _ columns: Columns, baseline: Double,
+    on canvas: Canvas
+  ) {
+    let template = look.template
+    let strong = template.style(.strong)
+    let figures = look.figures
+    let height = template.index.rowHeight
+    switch level {
+    case .year:
+      let rule = Stroke(template.color(.frame), 0.5)
+      canvas.line(columns.date, baseline + 4, columns.right, baseline + 4, rule)
+    case .month:
+      let rule = Stroke(template.color(.rule), 0.35)
+      canvas.line(columns.date, baseline + 4, columns.right, baseline + 4, rule)
+    case .total:
+      let y = baseline - height * 0.95
+      canvas.line(columns.date, y, columns.right, y, Stroke(template.color(.frame), 0.8))
+    }
+    let head = level == .month ? strong : strong.with(size: strong.size * 1.25)
+    let width = canvas.text(title, x: columns.date, baseline: baseline, head)
+    let count = totals.tracks
+    let left = max(columns.name, columns.date + width + 8)
+    let plain = strong.with(weight: 400, color: template.color(.secondary))
+    canvas.text(
+      "\(figures.number(Double(count))) \(look.language[count == 1 ? "track" : "tracksCount"])",
+      in: PageRect(
+        x: left, y: baseline - plain.size * 0.97,
+        width: max(2, columns.distance - 44 * strong.size / 8 - left), height: plain.size * 1.4),
+      plain, floor: 6)
+    let own = level == .month ? strong.with(weight: 500) : strong
+    canvas.text(
+      figures.distance(totals.distance), x: columns.distance, baseline: baseline, own,
+      anchor: .right)
+    if totals.moving > 0 {
       canvas.text(
-        figures.height(ascent), x: climb, baseline: baseline, strong, anchor: .right)
+        IndexPages.clock(totals.moving), x: columns.time, baseline: baseline, own, anchor: .right)
+    }
+    if totals.ascent > 0, let climb = columns.climb {
+      canvas.text(
+        figures.height(totals.ascent), x: climb, baseline: baseline, own, anchor: .right)
     }
   }
 
-  /// Sums of time in hours and minutes: days would not compare.
-  private static func hours(_ seconds: Double, _ language: Language) -> String {
-    let minutes = Int((min(seconds, 1e12) / 60).rounded())
-    let space = FigureFormat.space
-    let rest = "\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)\(space)\(language["minute"])"
-    return "\(minutes / 60)\(space)\(language["hour"]) \(rest)"
+  /// Sums of time as the times of tracks are written, `94:57:05`: days would not compare.
+  static func clock(_ seconds: Double) -> String {
+    guard seconds.isFinite, seconds >= 0 else { return "–" }
+    let total = Int(min(seconds, 1e11).rounded())
+    func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    let (hours, minutes, rest) = (total / 3600, total / 60 % 60, total % 60)
+    return hours > 0
+      ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
   }
 
   private func draw(
@@ -252,7 +315,7 @@ struct IndexPages {
       anchor: .right)
     if let moving = summary.movingSeconds, moving > 0 {
       canvas.text(
-        figures.duration(moving), x: columns.time, baseline: baseline, body, anchor: .right)
+        IndexPages.clock(moving), x: columns.time, baseline: baseline, body, anchor: .right)
     }
     if let rate = columns.rate, let speed = summary.meanSpeed, speed > 0 {
       let text = figures.rateWithUnit(speed, pace: summary.activity.showsPace)

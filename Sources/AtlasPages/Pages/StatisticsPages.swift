@@ -16,20 +16,31 @@ struct StatisticsPages {
   init(entries: [AtlasEntry], look: PageLook, firstDetail: Int?) {
     self.look = look
     self.entries = entries
+    let parts = StatisticsPart.all(of: entries, look: look)
+    // The tallest charts that need no page more than lower ones.
+    let choices = [1, 0.88, 0.76].map { StatisticsPages.pages(parts, chartShare: $0, look) }
+    let fewest = choices.map(\.count).min() ?? 0
+    pages = choices.first { $0.count == fewest } ?? []
+    numbers = StatisticsPages.numbers(entries, from: firstDetail)
+  }
+
+  private static func pages(
+    _ parts: [StatisticsPart], chartShare: Double, _ look: PageLook
+  ) -> [[StatisticsPart]] {
     let room = look.content.height - PageHead(look: look).height
     var pages: [[StatisticsPart]] = []
     var used = 0.0
-    for part in StatisticsPart.all(of: entries, look: look) {
+    for var part in parts {
+      part.chartShare = chartShare
       if let last = pages.indices.last, used + part.height <= room {
         pages[last].append(part)
       } else {
         pages.append([part])
         used = 0
       }
-      used += part.height + StatisticsPages.gap
+      used += part.height + gap
     }
-    self.pages = pages
-    numbers = StatisticsPages.numbers(entries, from: firstDetail)
+    return pages
   }
 
   /// The same with the number that the first track's page has.
@@ -52,7 +63,7 @@ struct StatisticsPages {
       let pages = self
       return maker.planned(
         .statistics(number), title: title,
-        content: self.pages[number].map { $0.content(numbers) }
+        content: self.pages[number].map { "\($0.chartShare) " + $0.content(numbers) }
       ) { pages.draw(number, on: $0) }
     }
   }

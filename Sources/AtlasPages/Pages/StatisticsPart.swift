@@ -21,6 +21,8 @@ struct StatisticsPart {
   let body: Body
   /// A quiet line below.
   var note: String?
+  /// Charts may be lower, where that saves a page.
+  var chartShare = 1.0
 
   private var head: PageHead { PageHead(look: look) }
   private var noteHeight: Double { note == nil ? 0 : look.template.style(.axis).size * 1.8 }
@@ -34,7 +36,7 @@ struct StatisticsPart {
     case .table(let columns, let rows):
       inner = table(columns, rows, numbers: [:]).height
     case .chart:
-      inner = max(70, min(130, look.content.height * 0.18))
+      inner = max(70, chartShare * min(130, look.content.height * 0.18))
     case .figure:
       inner = max(
         look.template.style(.figure).size * 1.3,

@@ -10,34 +10,38 @@ struct YearPage {
   private var head: PageHead { PageHead(look: look) }
   private var unit: Double { look.figures.units.metersPerSplit }
 
+  /// Every part has its place, the same from year to year, whether the year fills it or not.
   func draw(on canvas: Canvas) -> [FragmentLink] {
     let box = look.content
     let gap = min(18, box.height * 0.025)
     head.draw(String(year.year), on: canvas)
-    let totals = FigureCells(look: look, cells: totals())
+    let totals = FigureCells(look: look, cells: totals(), noteLines: 2)
     var y = box.y + head.height
     totals.draw(on: canvas, in: PageRect(x: box.x, y: y, width: box.width, height: totals.height))
     y += totals.height + gap
 
-    let facts = FigureCells(look: look, cells: facts())
-    let hasFacts = !facts.cells.isEmpty
-    let end = box.maxY - (hasFacts ? facts.height + gap : 0)
-    let hasMonths = year.sums.months.contains { $0 > 0 }
+    let facts = FigureCells(look: look, cells: facts(), noteLines: 1)
+    let table = ActivityTable(year: year, look: look)
+    let left = box.maxY - y - facts.height - gap
+    // What calendar and months need; the table of activities stands where there is room for it.
+    let tableHeight = left - table.height - gap > 330 ? table.height + gap : 0
+    let end = box.maxY - facts.height - gap - tableHeight
     let calendar = CalendarBlock(year: year, look: look)
-    let room = PageRect(
-      x: box.x, y: y, width: box.width, height: (end - y) * (hasMonths ? 0.62 : 1))
+    let room = PageRect(x: box.x, y: y, width: box.width, height: (end - y) * 0.62)
     let (height, links) = calendar.draw(on: canvas, in: room)
     y += height + gap
-    if hasMonths {
-      let chart = min(end - y, max(90, min(220, box.width * 0.42)))
+    let chart = min(end - y, max(90, min(220, box.width * 0.42)))
+    if year.sums.months.contains(where: { $0 > 0 }) {
       drawMonths(on: canvas, in: PageRect(x: box.x, y: y, width: box.width, height: chart))
-      y += chart + gap
     }
-    if hasFacts {
-      facts.draw(
-        on: canvas,
-        in: PageRect(
-          x: box.x, y: min(y, box.maxY - facts.height), width: box.width, height: facts.height))
+    y += chart + gap
+    facts.draw(
+      on: canvas,
+      in: PageRect(x: box.x, y: y, width: box.width, height: facts.height))
+    y += facts.height + gap
+    if tableHeight > 0 {
+      table.draw(
+        on: canvas, in: PageRect(x: box.x, y: y, width: box.width, height: table.height))
     }
     return links
   }
@@ -51,7 +55,9 @@ struct YearPage {
       var notes: [String] = []
       if let before, value(before) > 0 {
         notes.append("\(year.year - 1): " + text(value(before)))
-        if let change = figures.change(from: value(before), to: value(now)) { notes.append(change) }
+        if let words = figures.comparison(from: value(before), to: value(now)) {
+          notes.append(words)
+        }
       }
       return FigureCells.Cell(label: language[key], value: text(value(now)), notes: notes)
     }

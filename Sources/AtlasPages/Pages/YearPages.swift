@@ -35,6 +35,8 @@ struct YearPages {
         + sums.months.map { $0.description }.joined(separator: " ")
     }
     let days = year.days.map { "\($0.number) \($0.distance) \($0.tracks) \($0.longest)" }
-    return [text(year.sums), year.before.map(text) ?? "", year.longest?.ink ?? ""] + days
+    let activities = year.activities.map { "\($0.activity) \($0.part)" }
+    return [text(year.sums), year.before.map(text) ?? "", year.longest?.ink ?? ""] + activities
+      + days
   }
 }

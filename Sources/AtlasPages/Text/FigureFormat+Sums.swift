@@ -8,12 +8,13 @@ extension FigureFormat {
     return number(value, decimals: value < 9.95 ? 1 : 0) + FigureFormat.space + distanceUnit
   }
 
-  /// How much more or less than before, as `+12 %`; `nil` where it says little.
-  func change(from before: Double, to now: Double) -> String? {
-    guard before > 0, now.isFinite, now / before < 100 else { return nil }
+  /// How much more or less than before, as `12 % more`; `nil` where it says little.
+  func comparison(from before: Double, to now: Double) -> String? {
+    guard before > 0, now.isFinite, now >= 0, now / before < 100 else { return nil }
     let percent = ((now / before - 1) * 100).rounded()
-    return (percent > 0 ? "+" : percent == 0 ? "±" : "") + number(percent) + FigureFormat.space
-      + "%"
+    if percent == 0 { return language["asMuch"] }
+    return language.phrase(
+      percent > 0 ? "more" : "less", number(abs(percent)) + FigureFormat.space + "%")
   }
 
   /// What a best effort's distance is called.

@@ -19,6 +19,8 @@ struct Language: Sendable {
   let dates: [String: String]
   let words: [String: String]
   let activities: [String: String]
+  /// What kinds of problems are called, by their codes.
+  let problems: [String: String]
   /// How a number's place in an order is written: patterns by the digits it ends in.
   let ordinals: [(ending: String, text: String)]
   let canonicalText: String
@@ -39,6 +41,7 @@ struct Language: Sendable {
     dates = try Language.table(try root.requiredObject("dates"))
     words = try Language.table(try root.requiredObject("words"))
     activities = try Language.table(try root.requiredObject("activities"))
+    problems = try Language.table(try root.requiredObject("problems"))
     var ordinals: [(ending: String, text: String)] = []
     for item in try root.array("ordinals") {
       let pattern = try item.object()
@@ -65,6 +68,10 @@ struct Language: Sendable {
   }
 
   func name(of activity: Activity) -> String { activities[activity.rawValue] ?? activity.rawValue }
+
+  func name(of problem: Problem.Code) -> String {
+    problems[problem.rawValue] ?? problem.rawValue
+  }
 
   /// `3rd`: by the pattern of the longest ending that the file has.
   func ordinal(_ number: Int) -> String {

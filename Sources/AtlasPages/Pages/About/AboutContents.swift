@@ -1,0 +1,81 @@
+import AtlasDrawing
+import Tracks
+
+/// What the pages about the atlas say before its inputs: method, words, settings and sources.
+struct AboutContents {
+  let look: PageLook
+
+  var lines: [AboutLine] {
+    [.part(look.language["method"]), .paragraph(method), .part(look.language["glossary"])]
+      + glossary + [.part(look.language["settings"])] + settings
+      + [.part(look.language["sources"]), .paragraph(sources)]
+  }
+
+  /// How the figures of this atlas are made, in words.
+  var method: String {
+    let figures = look.language["methodText"]
+      .replacing("{pause}", with: look.figures.number(look.pauseMinimum))
+      .replacing("{climbLeast}", with: look.figures.heightWithUnit(ClimbThreshold.least))
+      .replacing("{climbMost}", with: look.figures.heightWithUnit(ClimbThreshold.most))
+    return joined(figures, colors)
+  }
+
+  /// Words of the pages, each with what it means.
+  static let terms = [
+    "moving", "elapsed", "pause", "gap", "jump", "gradeAdjusted", "bestEfforts",
+  ]
+
+  private var glossary: [AboutLine] {
+    AboutContents.terms.map { term in
+      .pair(
+        look.language[term],
+        look.language["\(term)Meaning"]
+          .replacing("{pause}", with: look.figures.number(look.pauseMinimum)))
+    }
+  }
+
+  private var settings: [AboutLine] {
+    let language = look.language
+    var lines: [AboutLine] = [
+      .pair(language["template"], look.template.name),
+      .pair(language["units"], language[look.figures.units.rawValue]),
+    ]
+    if look.style == .gradient { lines.append(.pair(language["palette"], look.palette.name)) }
+    lines.append(
+      .pair(
+        language["pauses"],
+        "≥\(FigureFormat.space)\(look.figures.number(look.pauseMinimum))\(FigureFormat.space)s"))
+    return lines
+  }
+
+  private var sources: String {
+    let versions = (["route-atlas \(ProgramVersion.text)"] + LibraryVersions.all)
+      .joined(separator: ", ")
+    return joined(
+      look.language["sourcesText"],
+      look.language.phrase("madeWith", [("versions", versions), ("fonts", look.template.fonts)]))
+  }
+
+  /// What the colours stand for; nothing where lines have none.
+  private var colors: String {
+    guard look.style == .gradient else { return "" }
+    let wish = look.wish
+    let name =
+      wish.value == .auto
+      ? look.language["rate"] : look.figures.name(of: wish.value, activity: .unknown)
+    guard let range = wish.range else {
+      let isWhole = wish.value == .elevation || wish.value == .time
+      return look.language[isWhole ? "methodColorsWhole" : "methodColors"]
+        .replacing("{value}", with: name)
+    }
+    return look.language["methodColorsFixed"].replacing("{value}", with: name)
+      .replacing("{low}", with: look.figures.textWithUnit(range.lowerBound, of: wish.value))
+      .replacing("{high}", with: look.figures.textWithUnit(range.upperBound, of: wish.value))
+  }
+
+  /// Sentences with a blank between, but for Chinese, whose full stop brings its own.
+  private func joined(_ first: String, _ second: String) -> String {
+    if second.isEmpty { return first }
+    return first.hasSuffix("。") ? first + second : first + " " + second
+  }
+}
