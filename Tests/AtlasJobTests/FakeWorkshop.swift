@@ -138,6 +138,8 @@ final class FakeWorkshop: Sendable {
         ]
       },
       back: { _, outcomes in
+        // Only what is to be remarked, so that most runs have no such page.
+        let outcomes = outcomes.filter { !$0.problems.isEmpty }
         guard !outcomes.isEmpty else { return [] }
         let text = "about " + outcomes.map(\.fileName).joined(separator: ", ")
         return [

@@ -77,10 +77,10 @@ struct PageSnapshotTests {
     }
     let outcomes = [
       InputOutcome(
-        fileName: "2021-05-03 long run.gpx",
+        fileName: "2021-05-03 long run.gpx", tracks: 1,
         problems: [Problem(.outliers, .warning, "2 fixes are where the track cannot have been.")]),
       InputOutcome(
-        fileName: "note.gpx", problems: [Problem(.noTrack, .error, "The file has no track points.")]
+        fileName: "note.gpx", kind: .skipped, problems: [Problem(.noTrack, .error, "The file has no track points.")]
       ),
     ]
     try Snapshot(name: "about-\(template)").check(look, dpi: dpi) {

@@ -17,7 +17,8 @@ struct ActivityTable {
       let speed = totals.timed.seconds > 0 ? totals.timed.distance / totals.timed.seconds : 0
       return TextTable.Row(
         texts: [
-          language.name(of: activity), figures.number(Double(totals.sums.tracks)),
+          activity == .unknown ? "–" : language.name(of: activity),
+          figures.number(Double(totals.sums.tracks)),
           figures.distanceSum(totals.sums.distance),
           totals.sums.moving > 0 ? IndexPages.clock(totals.sums.moving) : "",
           speed > 0 ? figures.rateWithUnit(speed, pace: activity.showsPace) : "",

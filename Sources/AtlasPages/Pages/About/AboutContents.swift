@@ -27,8 +27,9 @@ struct AboutContents {
 
   private var glossary: [AboutLine] {
     AboutContents.terms.map { term in
+      // Some stand within sentences elsewhere, in small letters.
       .pair(
-        look.language[term],
+        look.language[term].prefix(1).uppercased() + look.language[term].dropFirst(),
         look.language["\(term)Meaning"]
           .replacing("{pause}", with: look.figures.number(look.pauseMinimum)))
     }

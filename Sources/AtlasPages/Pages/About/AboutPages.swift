@@ -80,7 +80,7 @@ struct AboutPages {
     switch line.kind {
     case .part: return 1
     case .paragraph:
-      return min(24, lines(of: line.text, width: textWidth(look), look) + 1)
+      return min(24, lines(of: line.text, width: 1.1 * textWidth(look), look) + 1)
     case .pair:
       let text = textRows(line.text, look) + (isTall(line.text) ? 1 : 0)
       guard let name = line.name else { return text }

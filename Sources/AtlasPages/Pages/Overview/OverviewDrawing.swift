@@ -21,9 +21,13 @@ struct OverviewDrawing {
       heat.draw(on: canvas)
       var placer = LabelPlacer(panel: panel.inset(2, 2))
       for stretch in heat.lines.stretches { placer.addLine(stretch.points) }
-      if sheet.isLocator { links += drawRegions(&placer, on: canvas) }
-      links += OverviewMarks(starts: sheet.map.starts, offset: pages.offset, look: look)
-        .draw(&placer, on: canvas)
+      let marks = OverviewMarks(starts: sheet.map.starts, offset: pages.offset, look: look)
+      let regions = sheet.isLocator ? placeRegions(&placer, on: canvas) : nil
+      let starts = marks.places(&placer, on: canvas)
+      // Below all marks, so that no line runs through one.
+      for places in [regions, starts] { places?.drawLeaders(look, on: canvas) }
+      if let regions { links += drawRegions(regions, &placer, on: canvas) }
+      links += marks.draw(starts, &placer, on: canvas)
     }
     canvas.stroke(panel, Stroke(template.color(.frame), 0.6))
     OverviewKey(look: look, sheet: sheet, heat: heat)
@@ -34,23 +38,28 @@ struct OverviewDrawing {
   /// Points of the square with a region's letter.
   static let badge = 10.0
 
-  /// Where the mapped regions lie: an outline of those large enough, and a square with the letter, with
-  /// the page of the map beside it. All lead there.
-  private func drawRegions(_ placer: inout LabelPlacer, on canvas: Canvas) -> [FragmentLink] {
+  /// Outlines the mapped regions that are large enough, and finds places for their letters.
+  private func placeRegions(_ placer: inout LabelPlacer, on canvas: Canvas) -> MarkPlaces {
     let boxes = pages.regions[..<pages.mapped].map(box)
     let accent = look.template.color(.accent)
     for box in boxes where max(box.width, box.height) > 2 * OverviewDrawing.badge {
       canvas.fill(box, accent, opacity: 0.1, radius: 2)
       canvas.stroke(box, Stroke(accent, 0.9), radius: 2)
     }
-    let radius = OverviewDrawing.badge / 2
-    let places = MarkPlaces(
+    return MarkPlaces(
       boxes.enumerated().map {
-        MarkPlaces.Item(point: $1.center, radius: radius, priority: boxes.count - $0)
+        MarkPlaces.Item(
+          point: $1.center, radius: OverviewDrawing.badge / 2, priority: boxes.count - $0)
       }, &placer)
-    places.drawLeaders(look, on: canvas)
+  }
+
+  /// Squares with the regions' letters, each with the page of its map beside it. All lead there.
+  private func drawRegions(
+    _ places: MarkPlaces, _ placer: inout LabelPlacer, on canvas: Canvas
+  ) -> [FragmentLink] {
+    let radius = OverviewDrawing.badge / 2
     let small = look.template.style(.axis).with(color: look.template.color(.ink))
-    let labels = boxes.indices.map { number in
+    let labels = places.points.indices.map { number in
       pages.page(of: number).map { look.figures.number(Double($0)) } ?? ""
     }
     let placements = placer.place(

@@ -13,20 +13,25 @@ struct OverviewMarks {
   let offset: Int
   let look: PageLook
 
+  /// Where each mark finds room.
+  func places(_ placer: inout LabelPlacer, on canvas: Canvas) -> MarkPlaces {
+    MarkPlaces(
+      starts.marks.map { mark in
+        MarkPlaces.Item(
+          point: mark.point, radius: radius(mark, on: canvas), priority: mark.members.count)
+      }, &placer)
+  }
+
   /// Draws marks and labels, and gives their links: a mark leads to the first of its tracks, each
   /// number to its own.
-  func draw(_ placer: inout LabelPlacer, on canvas: Canvas) -> [FragmentLink] {
+  func draw(
+    _ places: MarkPlaces, _ placer: inout LabelPlacer, on canvas: Canvas
+  ) -> [FragmentLink] {
     let template = look.template
     let mark = template.style(.mark)
-    let sizes = starts.marks.map { radius($0, on: canvas) }
-    let places = MarkPlaces(
-      zip(starts.marks, sizes).map { mark, radius in
-        MarkPlaces.Item(point: mark.point, radius: radius, priority: mark.members.count)
-      }, &placer)
-    places.drawLeaders(look, on: canvas)
     var links: [FragmentLink] = []
     for (index, cluster) in starts.marks.enumerated() {
-      let (point, radius) = (places.points[index], sizes[index])
+      let (point, radius) = (places.points[index], radius(cluster, on: canvas))
       let isAlone = cluster.members.count == 1
       canvas.circle(
         point, radius: radius, fill: template.color(isAlone ? .start : .paper),

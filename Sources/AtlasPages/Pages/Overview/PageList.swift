@@ -126,11 +126,10 @@ struct PageList: Sendable {
         canvas.text(item.letter, x: x, baseline: baseline, strong)
         let count = look.figures.number(Double(item.tracks))
         let word = look.language[item.tracks == 1 ? "track" : "tracksCount"]
+        let text = "\(count) \(word)  ·  \(look.figures.distanceSum(item.distance))"
         canvas.text(
-          "\(count) \(word)  ·  \(look.figures.distanceSum(item.distance))",
-          in: PageRect(
-            x: x + PageList.indent, y: top, width: columnWidth - PageList.indent,
-            height: lineHeight), quiet, floor: look.language.smallestSize)
+          canvas.fitted(text, quiet, width: columnWidth - PageList.indent),
+          x: x + PageList.indent, baseline: baseline, quiet)
       case .pages(let number, let runs):
         let item = items[number]
         let slot = PageList.slot(item, size, digits)

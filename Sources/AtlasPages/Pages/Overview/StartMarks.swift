@@ -32,6 +32,12 @@ struct StartMarks: Sendable {
     let most = max(12, Int(min(1000, frame.panel.width * frame.panel.height / StartMarks.room)))
     var clusters: [MarkerClusters.Cluster] = []
     for distance in StartMarks.distances {
+      // Far more cells with starts than that are not worth the search.
+      if distance != StartMarks.distances.last,
+        StartMarks.cells(points, of: distance) > 3 * most
+      {
+        continue
+      }
       clusters = MarkerClusters.clusters(of: points, distance: distance)
       if clusters.count <= most { break }
     }
@@ -47,6 +53,15 @@ struct StartMarks: Sendable {
       marks.append(mark)
     }
     self.marks = marks
+  }
+
+  /// How many cells of a size have a point.
+  private static func cells(_ points: [PagePoint], of size: Double) -> Int {
+    var cells: Set<[Int32]> = []
+    for point in points where abs(point.x) < 1e6 && abs(point.y) < 1e6 {
+      cells.insert([Int32(point.x / size), Int32(point.y / size)])
+    }
+    return cells.count
   }
 
   /// `a` … `z`, then `aa`, `ab` …
