@@ -5,7 +5,7 @@ import Tracks
 
 /// Pages in front stay small, however many tracks there are.
 @Suite struct ManyTracksTests {
-  /// A walk of 150 corners through the streets of a town, or of one of many, as a recording has it: each
+  /// A walk of 40 corners through the streets of a town, or of one of many, as a recording has it: each
   /// position some metres off.
   private func entry(_ number: Int, far: Bool) -> AtlasEntry {
     var random = UInt64(number) &* 0x9E37_79B9_7F4A_7C15 | 1
@@ -19,7 +19,7 @@ import Tracks
     let (south, west) = (46.0 - Double(town * 13 % 80), 7 + Double(town * 47 % 150))
     var (x, y) = (20, 20)
     var line: [Position] = []
-    for _ in 0..<150 {
+    for _ in 0..<40 {
       switch next(4) {
       case 0: x = min(40, x + 1)
       case 1: x = max(0, x - 1)

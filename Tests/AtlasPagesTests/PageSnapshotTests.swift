@@ -80,8 +80,8 @@ struct PageSnapshotTests {
         fileName: "2021-05-03 long run.gpx", tracks: 1,
         problems: [Problem(.outliers, .warning, "2 fixes are where the track cannot have been.")]),
       InputOutcome(
-        fileName: "note.gpx", kind: .skipped, problems: [Problem(.noTrack, .error, "The file has no track points.")]
-      ),
+        fileName: "note.gpx", kind: .skipped,
+        problems: [Problem(.noTrack, .error, "The file has no track points.")]),
     ]
     try Snapshot(name: "about-\(template)").check(look, dpi: dpi) {
       AboutPages(outcomes: outcomes, look: look).draw(0, on: $0)

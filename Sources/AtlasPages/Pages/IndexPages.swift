@@ -78,28 +78,17 @@ struct IndexPages {
 
   private static func rows(_ entries: [AtlasEntry], language: Language) -> [(Row, Int?)] {
     var rows: [(Row, Int?)] = []
-    func group(_ range: Range<Int>, by key: (AtlasEntry) -> Int?, _ body: (Range<Int>) -> Void) {
-      var start = range.lowerBound
-      while start < range.upperBound {
-        var end = start
-        while end < range.upperBound, key(entries[end]) == key(entries[start]) { end += 1 }
-        body(start..<end)
-        start = end
-      }
-    }
     let hasMonths = IndexPages.hasMonths(entries)
-    group(entries.indices, by: { $0.summary.localStart?.year }) { year in
+    let years = groups(entries.indices) { entries[$0].summary.localStart?.year }
+    for year in years {
       let start = entries[year.lowerBound].summary.localStart
-      rows.append(
-        (
-          .sums(
-            .year, start.map { String($0.year) } ?? language["undated"],
-            EntryTotals(entries[year])), nil
-        ))
-      group(year, by: { $0.summary.localStart?.month }) { month in
+      let title = start.map { String($0.year) } ?? language["undated"]
+      rows.append((.sums(.year, title, EntryTotals(entries[year])), nil))
+      let months = groups(year) { entries[$0].summary.localStart?.month }
+      for month in months {
         if hasMonths, let start = entries[month.lowerBound].summary.localStart {
-          rows.append(
-            (.sums(.month, language.months[start.month - 1], EntryTotals(entries[month])), nil))
+          let title = language.months[start.month - 1]
+          rows.append((.sums(.month, title, EntryTotals(entries[month])), nil))
         }
         for index in month { rows.append((.track(entries[index], page: 0), index)) }
       }
@@ -108,6 +97,19 @@ struct IndexPages {
       rows.append((.sums(.total, language["total"], EntryTotals(entries)), nil))
     }
     return rows
+  }
+
+  /// The stretches of a range that have a key in common.
+  private static func groups(_ range: Range<Int>, by key: (Int) -> Int?) -> [Range<Int>] {
+    var groups: [Range<Int>] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      var end = start
+      while end < range.upperBound, key(end) == key(start) { end += 1 }
+      groups.append(start..<end)
+      start = end
+    }
+    return groups
   }
 
   /// Whether months have sums of their own: not where most have one track, which says the same.

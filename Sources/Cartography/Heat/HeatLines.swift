@@ -30,12 +30,14 @@ public struct HeatLines: Sendable {
     let bounds = PageRect(
       x: panel.x - 12, y: panel.y - 12, width: panel.width + 24, height: panel.height + 24)
     var grid = PassGrid(bounds, cell: cell)
+    let step = grid.cell * HeatLines.step
     for (track, parts) in tracks.enumerated() {
+      let track = Int32(clamping: track)
       for part in parts {
         var last = -1
-        HeatLines.walk(part, by: grid.cell * HeatLines.step) { point in
+        for point in HeatLines.samples(of: part, by: step) {
           let index = grid.index(of: point)
-          if index != last { grid.count(Int32(clamping: track), at: index) }
+          if index != last { grid.count(track, at: index) }
           last = index
         }
       }
@@ -44,12 +46,11 @@ public struct HeatLines: Sendable {
     var isInked = [Bool](repeating: false, count: grid.counts.count)
     var stretches: [Stretch] = []
     for part in tracks.joined() {
-      let samples = HeatLines.samples(of: part, by: grid.cell * HeatLines.step)
+      let samples = HeatLines.samples(of: part, by: step)
       let cells = samples.map(grid.index)
-      let own = HeatLines.own(cells, grid, &isInked)
-      let heats = HeatLines.heats(of: cells, grid, classes)
-      for range in own {
-        HeatLines.append(samples, heats, range, to: &stretches)
+      for range in HeatLines.own(cells, grid, &isInked) {
+        let heats = HeatLines.heats(of: cells[range].map { Int(grid.counts[$0]) }, classes)
+        HeatLines.append(samples[range], heats, to: &stretches)
       }
     }
     self.classes = classes
@@ -65,15 +66,12 @@ public struct HeatLines: Sendable {
   ) -> [ClosedRange<Int>] {
     guard !cells.isEmpty else { return [] }
     var isFree = [Bool](repeating: true, count: cells.count)
-    func ink(_ sample: Int, _ isInked: inout [Bool]) {
-      for cell in grid.neighbours(of: cells[sample]) { isInked[cell] = true }
-    }
     for sample in cells.indices {
       isFree[sample] = !isInked[cells[sample]]
-      if sample >= lag, isFree[sample - lag] { ink(sample - lag, &isInked) }
+      if sample >= lag, isFree[sample - lag] { grid.mark(cells[sample - lag], in: &isInked) }
     }
     for sample in max(0, cells.count - lag)..<cells.count where isFree[sample] {
-      ink(sample, &isInked)
+      grid.mark(cells[sample], in: &isInked)
     }
     // What lies between two of its own stretches is crossed, not left.
     var ranges: [ClosedRange<Int>] = []
@@ -103,12 +101,11 @@ public struct HeatLines: Sendable {
     return runs
   }
 
-  /// The class at each sample: short falls between two hot places are noise of the positions, and
-  /// short rises are ways that cross.
-  private static func heats(of cells: [Int], _ grid: PassGrid, _ classes: HeatClasses) -> [Int] {
-    let counts = cells.map { Int(grid.counts[$0]) }
-    let closed = filtered(filtered(counts, 3, by: max), 3, by: min)
-    let opened = filtered(filtered(closed, crossing, by: min), crossing, by: max)
+  /// The class of each sample of a stretch: short falls between two hot places are noise of the
+  /// positions, and short rises are ways that cross.
+  private static func heats(of counts: [Int], _ classes: HeatClasses) -> [Int] {
+    let closed = lowest(highest(counts, 3), 3)
+    let opened = highest(lowest(closed, crossing), crossing)
     var heats = opened.map(classes.number)
     var start = 0
     while start < heats.count {
@@ -122,51 +119,55 @@ public struct HeatLines: Sendable {
     return heats
   }
 
-  private static func filtered(
-    _ values: [Int], _ reach: Int, by choose: (Int, Int) -> Int
-  ) -> [Int] {
-    values.indices.map { index in
-      values[max(0, index - reach)...min(values.count - 1, index + reach)]
-        .reduce(values[index], choose)
+  /// The greatest value among each and its neighbours.
+  private static func highest(_ values: [Int], _ reach: Int) -> [Int] {
+    var result = values
+    for index in values.indices {
+      for other in max(0, index - reach)..<min(values.count, index + reach + 1)
+      where values[other] > result[index] {
+        result[index] = values[other]
+      }
     }
+    return result
+  }
+
+  private static func lowest(_ values: [Int], _ reach: Int) -> [Int] {
+    highest(values.map { -$0 }, reach).map { -$0 }
   }
 
   private static func append(
-    _ samples: [PagePoint], _ heats: [Int], _ range: ClosedRange<Int>, to stretches: inout [Stretch]
+    _ samples: ArraySlice<PagePoint>, _ heats: [Int], to stretches: inout [Stretch]
   ) {
-    var start = range.lowerBound
-    while start <= range.upperBound {
+    let samples = Array(samples)
+    var start = 0
+    while start < samples.count {
       var end = start
-      while end < range.upperBound, heats[end + 1] == heats[start] { end += 1 }
+      while end + 1 < samples.count, heats[end + 1] == heats[start] { end += 1 }
       // One sample more, so that stretches of two classes meet.
-      let last = min(range.upperBound, end + 1)
-      let all = Array(samples[start...last])
+      let all = Array(samples[start...min(samples.count - 1, end + 1)])
       let points = Simplifier.keptIndices(of: all, tolerance: 0.2).map { all[$0] }
       if points.count > 1 { stretches.append(Stretch(points: points, heat: heats[start])) }
       start = end + 1
     }
   }
 
+  /// A line at even steps, its vertices among them; a leg of more than some thousand steps is off every
+  /// panel.
   private static func samples(of line: [PagePoint], by step: Double) -> [PagePoint] {
-    var samples: [PagePoint] = []
-    walk(line, by: step) { samples.append($0) }
-    return samples
-  }
-
-  /// Visits a line at even steps, its vertices among them; a leg of more than some thousand steps is
-  /// off every panel.
-  private static func walk(_ line: [PagePoint], by step: Double, _ visit: (PagePoint) -> Void) {
-    guard let first = line.first, first.x.isFinite, first.y.isFinite else { return }
-    visit(first)
-    var last = first
+    guard var last = line.first, last.x.isFinite, last.y.isFinite else { return [] }
+    var samples = [last]
     for point in line.dropFirst() {
       guard point.x.isFinite, point.y.isFinite else { continue }
       let length = last.distance(to: point)
       let count = Int(min(20_000, max(1, (length / step).rounded(.up))))
-      for index in 1...count {
-        visit(PagePoint.between(last, point, Double(index) / Double(count)))
+      let (dx, dy) = ((point.x - last.x) / Double(count), (point.y - last.y) / Double(count))
+      for index in 1..<max(1, count) {
+        samples.append(
+          PagePoint(x: last.x + dx * Double(index), y: last.y + dy * Double(index)))
       }
+      samples.append(point)
       last = point
     }
+    return samples
   }
 }

@@ -27,16 +27,27 @@ struct PassGrid {
     return row * columns + column
   }
 
-  /// A cell and the four beside it.
-  func neighbours(of index: Int) -> [Int] {
-    [index, index - 1, index + 1, index - columns, index + columns]
+  /// Counts a track in a cell and in the four beside it, once for each.
+  mutating func count(_ track: Int32, at index: Int) {
+    touch(track, index)
+    touch(track, index - 1)
+    touch(track, index + 1)
+    touch(track, index - columns)
+    touch(track, index + columns)
   }
 
-  /// Counts a track in a cell and in those beside it, once for each.
-  mutating func count(_ track: Int32, at index: Int) {
-    for cell in neighbours(of: index) where lastTrack[cell] != track {
-      lastTrack[cell] = track
-      counts[cell] += 1
-    }
+  private mutating func touch(_ track: Int32, _ cell: Int) {
+    guard lastTrack[cell] != track else { return }
+    lastTrack[cell] = track
+    counts[cell] += 1
+  }
+
+  /// Marks a cell and the four beside it.
+  func mark(_ index: Int, in marks: inout [Bool]) {
+    marks[index] = true
+    marks[index - 1] = true
+    marks[index + 1] = true
+    marks[index - columns] = true
+    marks[index + columns] = true
   }
 }
