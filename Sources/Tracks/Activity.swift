@@ -20,6 +20,7 @@ public enum Activity: String, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// Pace (time over a distance) is shown for what is done on foot; speed for all else.
-  public var showsPace: Bool { manner == .foot }
+  /// Pace (time over a distance) is shown for what is done on foot and by swimmers; speed for all
+  /// else.
+  public var showsPace: Bool { manner == .foot || self == .swimming }
 }

@@ -39,6 +39,9 @@ public struct AnalysedTrack: Sendable {
   public var laps: [LapFigures] = []
   /// `nil` without heart rate, and where nothing tells the person's zones.
   public var heartRateShares: HeartRateShares?
+  /// Of a track without positions, what its device measured, cleaned and by rising time; empty for
+  /// all others.
+  public var readings: [PlacelessReading] = []
 
   public init(
     details: TrackDetails, fixes: [Fix], legs: [LegKind], distance: [Double], speed: [Float],
@@ -120,7 +123,7 @@ public struct Split: Sendable, Equatable, Codable {
   /// Metres; `nil` without elevation.
   public var ascent: Double?
   public var descent: Double?
-  /// Where it ends, between two fixes.
+  /// Where it ends, between two fixes; not a number in a track without positions.
   public var end: Position
   /// The last fix at or before its end.
   public var endFix: Int

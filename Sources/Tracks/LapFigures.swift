@@ -14,6 +14,8 @@ public struct LapFigures: Sendable, Equatable {
   /// Beats a minute; `nil` without.
   public var meanHeartRate: Double?
   public var maxHeartRate: Int?
+  /// Watts; `nil` without.
+  public var meanPower: Double?
   /// What the device itself said of its length, s and m.
   public var deviceSeconds: Double?
   public var deviceMeters: Double?

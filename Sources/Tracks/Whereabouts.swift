@@ -15,10 +15,25 @@ public struct PlacelessReading: Sendable, Equatable {
   public var distance: Double?
   /// Beats a minute.
   public var heartRate: Int?
+  /// Metres above sea level.
+  public var elevation: Double?
+  /// The device's own, m/s.
+  public var speed: Double?
+  /// Steps of one foot, turns of the crank or strokes, a minute.
+  public var cadence: Int?
+  /// Watts.
+  public var power: Int?
 
-  public init(time: Double, distance: Double? = nil, heartRate: Int? = nil) {
+  public init(
+    time: Double, distance: Double? = nil, heartRate: Int? = nil, elevation: Double? = nil,
+    speed: Double? = nil, cadence: Int? = nil, power: Int? = nil
+  ) {
     self.time = time
     self.distance = distance
     self.heartRate = heartRate
+    self.elevation = elevation
+    self.speed = speed
+    self.cadence = cadence
+    self.power = power
   }
 }

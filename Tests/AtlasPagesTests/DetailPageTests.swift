@@ -57,6 +57,27 @@ import Tracks
     #expect(try #require(upright.heights[.map]) > 300)
   }
 
+  @Test("BL-089: charts over time have the map's place where there are no positions")
+  func placeless() throws {
+    for name in Fixtures.library.names {
+      let maker = try Fixtures.maker(name)
+      guard maker.hasDetails else { continue }
+      let sample = OddTracks.trainer
+      let contents = DetailContents(track: sample.track, entry: sample.entry, look: maker.look)
+      let places = DetailPage.layout(contents)
+      let kinds = places.map(\.kind)
+      #expect(kinds.contains(.title) && kinds.contains(.charts) && !kinds.contains(.map))
+      let charts = try #require(places.first { $0.kind == .charts })
+      #expect(charts.box.height > 0.4 * maker.look.content.height)
+    }
+    // Without readings there is nothing to draw, and a map's page has no charts over time.
+    var bare = OddTracks.trainer
+    bare.track.readings = []
+    let look = try Fixtures.maker().look
+    let page = DetailContents(track: bare.track, entry: bare.entry, look: look)
+    #expect(!DetailPage.layout(page).map(\.kind).contains(.charts))
+  }
+
   @Test("blocks keep inside the margins and do not overlap")
   func layout() throws {
     let track = Fixtures.track(speeds: [Double](repeating: 3, count: 1000)) { Double($0) / 10 }

@@ -42,12 +42,42 @@ import Tracks
   @Test("pace is time over distance, and a stop has none")
   func paces() {
     // 1000 m at 2.7777… m/s take 360 s.
-    #expect(metric.pace(1000.0 / 360) == "6:00")
-    #expect(imperial.pace(1609.344 / 480) == "8:00")
-    #expect(metric.pace(0) == "–")
-    #expect(metric.pace(.nan) == "–")
+    #expect(metric.pace(1000.0 / 360, of: .running) == "6:00")
+    #expect(imperial.pace(1609.344 / 480, of: .walking) == "8:00")
+    #expect(metric.pace(0, of: .running) == "–")
+    #expect(metric.pace(.nan, of: .swimming) == "–")
     #expect(metric.speed(10) == "36.0")
     #expect(imperial.speed(0.44704 * 20) == "20.0")
+  }
+
+  @Test("swimmers have their pace over a hundred metres or yards")
+  func swimmersPaces() {
+    func text(_ format: FigureFormat, _ speed: Double, _ activity: Activity) -> String {
+      format.rateWithUnit(speed, of: activity).replacing("\u{202F}", with: " ")
+    }
+    // 100 m in two minutes; 100 yd of 0.9144 m in 100 s.
+    #expect(text(metric, 100.0 / 120, .swimming) == "2:00 /100 m")
+    #expect(text(imperial, 91.44 / 100, .swimming) == "1:40 /100 yd")
+    #expect(text(metric, 1000.0 / 300, .running) == "5:00 /km")
+    #expect(text(imperial, 1609.344 / 480, .hiking) == "8:00 /mi")
+    #expect(text(metric, 10, .cycling) == "36.0 km/h")
+    #expect(metric.rateUnit(of: .swimming) == metric.unit(of: .pace, activity: .swimming))
+    #expect(metric.named("Pace", unit: "/km") == "Pace /km")
+    #expect(metric.named("Speed", unit: "km/h") == "Speed, km/h")
+  }
+
+  @Test("parts of a track of a few metres do not read as none")
+  func shortParts() {
+    #expect(metric.isShort([400, 25], .running) && !metric.isShort([1200, 25], .running))
+    #expect(!imperial.isShort([400], .running) && imperial.isShort([1829], .swimming))
+    // 50 m are 54.68 yd.
+    #expect(imperial.short(50, of: .swimming) == "55" && metric.short(50, of: .swimming) == "50")
+    #expect(metric.partDistance(4) == "<0.01" && metric.partDistance(5.1) == "0.01")
+    #expect(metric.partDistance(0) == "0.00")
+    #expect(metric.distance(1500, of: .swimming) == ("1500", "m"))
+    // 1650 yd, the mile of American pools, are 1508.76 m.
+    #expect(imperial.distance(1508.76, of: .swimming) == ("1650", "yd"))
+    #expect(metric.distance(1500, of: .rowing) == ("1.50", "km"))
   }
 
   @Test("BL-044 small negative numbers are not shown as minus zero")

@@ -7,7 +7,9 @@ import Tracks
   private func cells(_ track: AnalysedTrack, language: String = "en") throws -> [String: String] {
     let contents = DetailContents(
       track: track, entry: Fixtures.entry(track), look: try Fixtures.maker(language: language).look)
-    return Dictionary(FiguresBlock().cells(contents)) { first, _ in first }
+    return Dictionary(FiguresBlock().cells(contents).map { ($0.label, $0.value) }) { first, _ in
+      first
+    }
   }
 
   @Test("BL-088: elapsed time and the device's timer, each with its name")

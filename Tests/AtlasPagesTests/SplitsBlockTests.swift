@@ -18,6 +18,7 @@ import Tracks
     #expect(bars.map(\.number) == [5, 10, 12])
     #expect(bars.map(\.meters) == [5000, 5000, 1400])
     #expect(bars.map(\.seconds) == [1500, 1500, 500])
+    #expect(bars.map(\.elapsed) == [1500, 1500, 500])
     // 1400 m in 500 s.
     #expect(abs(bars[2].speed - 2.8) < 1e-9)
     #expect(SplitsBlock.bars(splits, group: 1).count == 12)

@@ -98,7 +98,10 @@ struct FileWorker: Sendable {
       stored.append(one)
       let analysed = Clock.now()
       analyseTime += analysed - start
-      if draws { drawnPages += draw(one, analysis.track, content, file) }
+      // What is wrong with the file is told on the page as well.
+      var told = analysis.track
+      told.problems += problems
+      if draws { drawnPages += draw(one, told, content, file) }
       drawTime += Clock.now() - analysed
     }
     // Tracks of which cleaning left no fix, such as one that is all at 0° N 0° E.

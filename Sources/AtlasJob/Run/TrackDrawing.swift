@@ -15,8 +15,9 @@ public enum TrackDrawing {
   ) throws -> [UInt8] {
     let read = try FileSystem.read(file)
     let tracks: [Track]
+    var problems: [Problem] = []
     switch TrackFiles.read(read.bytes, fileName: file.name) {
-    case .tracks(_, let found, _): tracks = found
+    case .tracks(_, let found, let faults): (tracks, problems) = (found, faults)
     case .passedOver(let reason): throw RunFailure.pages("\(file): \(reason)")
     case .skipped(let problem): throw RunFailure.pages("\(file): \(problem.message)")
     }
@@ -25,8 +26,9 @@ public enum TrackDrawing {
     }
     let maker = try Workshop.pageMaker(for: job, title: job.title, templates: templates)
     let conventions = job.conventions.conventions(of: file)
-    let analysed = TrackAnalysis.analyse(
+    var analysed = TrackAnalysis.analyse(
       conventions.applied(to: tracks[number]), settings: Workshop.analysisSettings(of: job))
+    analysed.problems += problems
     let stored = StoredTrack(
       number: number, summary: analysed.summary, line: OverviewLine(of: analysed), problems: [])
     let found = FoundFile(path: file, stamp: read.info.stamp)

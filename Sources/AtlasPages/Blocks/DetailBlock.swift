@@ -3,7 +3,7 @@ import Cartography
 
 /// The blocks a detail page is made of, by the names that templates use.
 enum DetailBlockKind: String, Sendable, CaseIterable {
-  case title, map, key, figures, efforts, profile, splits, laps
+  case title, map, charts, key, notes, figures, efforts, profile, cadence, power, splits, laps
   case heartRate = "heart-rate"
   case heartRateZones = "heart-rate-zones"
 
@@ -11,13 +11,17 @@ enum DetailBlockKind: String, Sendable, CaseIterable {
     switch self {
     case .title: TitleBlock()
     case .map: MapBlock()
+    case .charts: ChartsBlock()
     case .key: KeyBlock()
+    case .notes: NotesBlock()
     case .figures: FiguresBlock()
     case .profile: ProfileBlock()
     case .splits: SplitsBlock()
     case .efforts: EffortsBlock()
     case .laps: LapsBlock()
-    case .heartRate: HeartRateBlock()
+    case .heartRate: SeriesBlock(value: .heartRate)
+    case .cadence: SeriesBlock(value: .cadence)
+    case .power: SeriesBlock(value: .power)
     case .heartRateZones: HeartRateZonesBlock()
     }
   }

@@ -6,6 +6,22 @@ import Tracks
 struct FiguresBlock: DetailBlock {
   func hasContent(_ page: DetailContents) -> Bool { !cells(page).isEmpty }
 
+  /// A figure and its name.
+  struct Cell {
+    var label: String
+    /// The name in capitals, in which units keep their letters.
+    var capitals: String
+    var value: String
+
+    init(_ label: String, _ value: String) {
+      (self.label, self.value) = (label, value)
+      capitals = label.uppercased()
+    }
+  }
+
+  /// Points between a figure and the divider of the next.
+  private static let air = (before: 7.0, after: 7.0)
+
   /// Points from one row of figures to the next.
   private static func pitch(_ look: PageLook) -> Double {
     look.template.style(.label).size * 1.6 + look.template.style(.value).size * 1.5 + 6
@@ -28,81 +44,99 @@ struct FiguresBlock: DetailBlock {
     let rows = max(1, Int((box.height + 6) / pitch))
     let cells = Array(cells(page).prefix(rows * FiguresBlock.most(box.width)))
     let least = FiguresBlock.columns(page.look, width: box.width)
-    let columns = max(min(6, least), (cells.count + rows - 1) / rows)
+    let air = FiguresBlock.air.before + FiguresBlock.air.after
+    let widest = cells.map { canvas.width(of: $0.value, template.style(.value)) }.max() ?? 0
+    // Few figures keep together, but for long ones in a narrow block.
+    let needed = max(1, (cells.count + rows - 1) / rows)
+    var columns = max(min(6, least), needed)
+    while columns > needed, box.width / Double(columns) - air < widest { columns -= 1 }
     let width = box.width / Double(columns)
+    let inner = width - air
     let label = template.style(.label)
     // All values in the size that the longest of them needs.
-    let widest = cells.map { canvas.width(of: $0.value, template.style(.value)) }.max() ?? 0
-    let size = template.style(.value).size * min(1, (width - 12) / max(1, widest))
+    let size = template.style(.value).size * min(1, inner / max(1, widest))
     // By quarters of a point, so that pages have few sizes among them.
     let value = template.style(.value).with(size: max(7, (size * 4).rounded(.down) / 4))
     // Where one name is too long for its cell in capitals, none is in capitals.
-    let areCapitals = cells.allSatisfy {
-      canvas.width(of: $0.label.uppercased(), label) <= width - 10
-    }
+    let areCapitals = cells.allSatisfy { canvas.width(of: $0.capitals, label) <= inner + 3 }
+    // Small letters stand closer than capitals.
+    var name = label
+    if !areCapitals { name.letterSpacing = 0 }
     for (index, cell) in cells.enumerated() {
       let x = box.x + Double(index % columns) * width
       let y = box.y + Double(index / columns) * pitch
       if index % columns > 0 {
-        canvas.line(x - 7, y + 2, x - 7, y + pitch - 8, Stroke(template.color(.rule), 0.5))
+        let divider = x - FiguresBlock.air.before
+        canvas.line(divider, y + 2, divider, y + pitch - 8, Stroke(template.color(.rule), 0.5))
       }
-      let inner = PageRect(x: x, y: y, width: width - 10, height: label.size * 1.5)
-      canvas.text(
-        areCapitals ? cell.label.uppercased() : cell.label, in: inner, label, floor: 6)
-      canvas.text(
-        cell.value,
-        in: PageRect(
-          x: x, y: y + label.size * 1.6, width: width - 10, height: value.size * 1.5),
-        value, floor: 7)
+      canvas.line(
+        areCapitals ? cell.capitals : cell.label, x: x, baseline: y + label.size * 1.2,
+        width: inner + 4, name, floor: 6)
+      canvas.line(
+        cell.value, x: x, baseline: y + label.size * 1.6 + value.size * 1.1, width: inner, value,
+        floor: 7)
+    }
+    // What a short name stands for, below the last row, where that has room.
+    let short = page.look.language["gradeAdjusted"]
+    let foot =
+      box.y + Double((cells.count - 1) / columns) * pitch + label.size * 1.6 + value.size * 1.1
+      + label.size + 2
+    if cells.contains(where: { $0.label == short }), foot + label.size * 0.15 <= box.maxY {
+      canvas.line(
+        page.look.language["gradeAdjustedNote"], x: box.x, baseline: foot, width: box.width, name)
     }
   }
 
   /// More than these in a row could not be read.
   private static func most(_ width: Double) -> Int { max(2, Int(width / 46)) }
 
-  func cells(_ page: DetailContents) -> [(label: String, value: String)] {
+  func cells(_ page: DetailContents) -> [Cell] {
     let summary = page.entry.summary
     let figures = page.look.figures
     let language = page.look.language
-    let pace = summary.activity.showsPace
-    var cells: [(label: String, value: String)] = []
+    let activity = summary.activity
+    var cells: [Cell] = []
     if let moving = summary.movingSeconds, moving > 0 {
-      cells.append((language["moving"], figures.duration(moving)))
+      cells.append(Cell(language["moving"], figures.duration(moving)))
     }
     if let elapsed = summary.elapsedSeconds, elapsed > 0 {
-      cells.append((language["elapsed"], figures.duration(elapsed)))
+      cells.append(Cell(language["elapsed"], figures.duration(elapsed)))
     }
     if let timer = timerOfItsOwn(summary) {
-      cells.append((language["timer"], figures.duration(timer)))
+      cells.append(Cell(language["timer"], figures.duration(timer)))
     }
     if let speed = summary.meanSpeed, speed > 0 {
-      cells.append((language[pace ? "pace" : "speed"], figures.rateWithUnit(speed, pace: pace)))
+      cells.append(Cell(figures.rateName(of: activity), figures.rateWithUnit(speed, of: activity)))
     }
     if let adjusted = gradeAdjustedSpeed(summary) {
-      cells.append((language["gradeAdjusted"], figures.rateWithUnit(adjusted, pace: pace)))
+      cells.append(Cell(language["gradeAdjusted"], figures.rateWithUnit(adjusted, of: activity)))
     }
     // A best effort of the same length is another figure, and the better one.
     if let fastest = fastestSplit(page), !page.showsEffortOfSplit {
-      cells.append(
-        (
-          language["fastestSplit"].replacing("{unit}", with: figures.distanceUnit),
-          figures.rateWithUnit(fastest, pace: pace)
-        ))
+      let unit = figures.distanceUnit
+      var cell = Cell(
+        language.phrase("fastestSplit", [("unit", unit)]),
+        figures.rateWithUnit(fastest, of: activity))
+      cell.capitals = language["fastestSplit"].uppercased().replacing("{UNIT}", with: unit)
+      cells.append(cell)
     }
     if let ascent = summary.ascent, let descent = summary.descent, max(ascent, descent) >= 1 {
-      cells.append((language["ascent"], figures.heightWithUnit(ascent)))
-      cells.append((language["descent"], figures.heightWithUnit(descent)))
+      cells.append(Cell(language["ascent"], figures.heightWithUnit(ascent)))
+      cells.append(Cell(language["descent"], figures.heightWithUnit(descent)))
     }
     if let highest = summary.maxElevation {
-      cells.append((language["highest"], figures.heightWithUnit(highest)))
+      cells.append(Cell(language["highest"], figures.heightWithUnit(highest)))
     }
     if let beats = summary.meanHeartRate {
       cells.append(
-        (language["heartRate"], figures.number(beats) + FigureFormat.space + language["beats"]))
+        Cell(language["heartRate"], figures.number(beats) + FigureFormat.space + language["beats"]))
+    }
+    if let power = SeriesBlock.meanPower(page.track) {
+      cells.append(Cell(language["power"], figures.number(power) + FigureFormat.space + "W"))
     }
     let stops = page.stops
     if stops.count > 0, stops.seconds > 0, summary.elapsedSeconds != nil {
-      cells.append((language["pauses"], "\(stops.count) · \(figures.duration(stops.seconds))"))
+      cells.append(Cell(language["pauses"], "\(stops.count) · \(figures.duration(stops.seconds))"))
     }
     return cells
   }

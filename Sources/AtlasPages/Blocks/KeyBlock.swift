@@ -44,7 +44,8 @@ struct KeyBlock: DetailBlock {
 
   func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
     let isWide = box.width >= KeyBlock.wide
-    let north = PagePoint(x: box.x + 6, y: box.y + 15)
+    // A turned arrow is wider than one that points up.
+    let north = PagePoint(x: box.x + (page.frame?.turn ?? 0 == 0 ? 6 : 7.4), y: box.y + 15)
     let scaleWidth =
       page.frame.map {
         MapKey.drawScale(

@@ -2,11 +2,13 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
-/// Elevation along the distance, in the map's colours, with the time at its top and the pauses
-/// where they were.
+/// Elevation along the distance, in the map's colours, with the time at its top and pauses and named
+/// places on the axis of distance.
 struct ProfileBlock: DetailBlock {
   /// Metres of relief below which a profile shows nothing but noise.
   private static let leastRelief: Float = 4
+  /// Metres without a height from which the line is broken.
+  private static let longestBlank = 30.0
 
   func hasContent(_ page: DetailContents) -> Bool {
     guard page.entry.summary.minElevation != nil, page.track.distance.last ?? 0 > 1 else {
@@ -17,60 +19,45 @@ struct ProfileBlock: DetailBlock {
     return high - low >= ProfileBlock.leastRelief
   }
 
+  /// An unbroken stretch of the profile.
+  private struct Part {
+    var points: [PagePoint] = []
+    var values: [Float] = []
+    var legs: [LegKind] = []
+  }
+
   func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
     let template = page.look.template
     let axis = DistanceAxis(page, in: box)
     let elevations = page.track.elevation.filter { !$0.isNaN }
     guard let lowest = elevations.min(), let highest = elevations.max() else { return }
     let unit = page.look.figures.units.metersPerHeight
-    let low = Double(lowest) / unit
-    let high = Double(highest) / unit
+    let (low, high) = (Double(lowest) / unit, Double(highest) / unit)
+    let label = template.style(.label)
+    let head = max(14, label.size + 7)
+    let (top, bottom) = (box.y + head, box.maxY - 12)
+    guard bottom > top + 4 else { return }
     // A flat run stays flat: the axis spans at least 40 m (or 120 ft).
-    let span = max(high - low, page.look.figures.units == .metric ? 40 : 120)
-    let spare = span - (high - low)
-    let ticks = AxisTicks(covering: low - spare / 2, to: high + spare / 2, count: 4)
-    guard let bottomValue = ticks.values.first, let topValue = ticks.values.last,
-      topValue > bottomValue
-    else { return }
-
-    let top = box.y + 14
-    let bottom = box.maxY - 12
+    let range = AxisRange(
+      of: low, high, least: page.look.figures.units == .metric ? 40 : 120, floor: 0,
+      count: max(2, min(5, Int((bottom - top) / 17))), below: 0.25)
+    guard range.high > range.low else { return }
     func y(_ value: Double) -> Double {
-      bottom - (bottom - top) * (value - bottomValue) / (topValue - bottomValue)
+      bottom - (bottom - top) * (value - range.low) / (range.high - range.low)
     }
-    drawTimes(page, on: canvas, axis: axis, top: top)
-    for value in ticks.values {
+    let title = page.look.figures.named(
+      page.look.language["elevation"].uppercased(), unit: page.look.figures.heightUnit)
+    let titleWidth = canvas.text(title, x: box.x, baseline: box.y + label.size, label)
+    drawTimes(page, on: canvas, axis: axis, top: top, after: box.x + titleWidth)
+    for value in range.values(over: bottom - top, least: template.style(.axis).size * 1.25) {
       canvas.line(axis.left, y(value), axis.right, y(value), Stroke(template.color(.rule), 0.3))
       canvas.text(
-        page.look.figures.number(value), x: axis.left - 4, baseline: y(value) + 2.2,
-        template.style(.axis), anchor: .right)
+        page.look.figures.number(value, decimals: range.ticks.fractionDigits), x: axis.left - 4,
+        baseline: y(value) + 2.2, template.style(.axis), anchor: .right)
     }
-    let label = template.style(.axis)
-    canvas.text(
-      page.look.figures.heightUnit, x: axis.left - 4, baseline: box.y + label.size + 0.5, label,
-      anchor: .right)
 
-    var points: [PagePoint] = []
-    var values: [Float] = []
-    var legs: [LegKind] = []
-    for (index, elevation) in page.track.elevation.enumerated() where !elevation.isNaN {
-      if !points.isEmpty {
-        let leg = index > 0 ? page.track.legs[index - 1] : .moving
-        // Along the distance a pause has no width, and a gap is a step.
-        legs.append(leg == .pause ? .moving : leg)
-      }
-      points.append(
-        PagePoint(x: axis.x(page.track.distance[index]), y: y(Double(elevation) / unit)))
-      values.append(page.values[index])
-    }
-    // The line on top hides the area's edge.
-    let outline = points.thinned(tolerance: 0.3)
-    if let first = outline.first, let last = outline.last {
-      canvas.polygon(
-        [PagePoint(x: first.x, y: bottom)] + outline + [PagePoint(x: last.x, y: bottom)],
-        fill: template.color(.area))
-    }
-    drawPauses(page, on: canvas, axis: axis, top: top, bottom: bottom)
+    let parts = parts(page, axis: axis) { y(Double($0) / unit) }
+    for part in parts { fill(part, page, on: canvas, bottom: bottom) }
     var look = page.look.line
     look.width = 1.3
     look.casingWidth = 0
@@ -81,17 +68,69 @@ struct ProfileBlock: DetailBlock {
     case .arrows: look.solid = look.arrow
     case .solid: break
     }
-    canvas.draw(
-      TrackLine(points: points, legs: legs), values: values,
-      style: page.scale == nil || page.look.style != .gradient ? .solid : .gradient,
-      look: look, in: box, crossesItself: false)
+    for part in parts {
+      canvas.draw(
+        TrackLine(points: part.points, legs: part.legs), values: part.values,
+        style: page.scale == nil || page.look.style != .gradient ? .solid : .gradient,
+        look: look, in: box, crossesItself: false)
+    }
     canvas.line(axis.left, bottom, axis.right, bottom, Stroke(template.color(.frame), 0.5))
     axis.draw(page, on: canvas, at: bottom)
+    ProfileMarks(page, axis: axis, line: parts.flatMap(\.points)).draw(
+      on: canvas, top: top, bottom: bottom)
+  }
+
+  /// The profile without the stretches that have no heights. What is no movement keeps its look: a
+  /// step across a pause or a gap is dashed as on the map.
+  private func parts(
+    _ page: DetailContents, axis: DistanceAxis, y: (Float) -> Double
+  ) -> [Part] {
+    let track = page.track
+    var parts: [Part] = []
+    var part = Part()
+    var last: Int?
+    for (index, elevation) in track.elevation.enumerated() where !elevation.isNaN {
+      if let last {
+        let isBlank =
+          index > last + 1
+          && track.distance[index] - track.distance[last] > ProfileBlock.longestBlank
+        if isBlank {
+          parts.append(part)
+          part = Part()
+        } else {
+          part.legs.append(track.legs[index - 1])
+        }
+      }
+      part.points.append(PagePoint(x: axis.x(track.distance[index]), y: y(elevation)))
+      part.values.append(page.values[index])
+      last = index
+    }
+    parts.append(part)
+    return parts.filter { $0.points.count > 1 }
+  }
+
+  /// The ground below the line, not below what was not recorded. The line on top hides its edge.
+  private func fill(_ part: Part, _ page: DetailContents, on canvas: Canvas, bottom: Double) {
+    var stretch: [PagePoint] = []
+    func close() {
+      let outline = stretch.thinned(tolerance: 0.3)
+      if let first = outline.first, let last = outline.last, last.x > first.x {
+        canvas.polygon(
+          [PagePoint(x: first.x, y: bottom)] + outline + [PagePoint(x: last.x, y: bottom)],
+          fill: page.look.template.color(.area))
+      }
+      stretch = []
+    }
+    for (index, point) in part.points.enumerated() {
+      stretch.append(point)
+      if part.legs.indices.contains(index), part.legs[index] == .gap { close() }
+    }
+    close()
   }
 
   /// Elapsed time along the top: a tick where each round time was reached.
   private func drawTimes(
-    _ page: DetailContents, on canvas: Canvas, axis: DistanceAxis, top: Double
+    _ page: DetailContents, on canvas: Canvas, axis: DistanceAxis, top: Double, after left: Double
   ) {
     guard let start = page.entry.summary.start, let elapsed = page.entry.summary.elapsedSeconds,
       elapsed > 60
@@ -99,8 +138,7 @@ struct ProfileBlock: DetailBlock {
     let template = page.look.template
     let style = template.style(.axis)
     var index = 0
-    // Off the unit of the heights, which stands left of the axis.
-    var lastRight = axis.left - 4
+    var lastRight = max(axis.left - 4, left + 4)
     let room = max(2, min(8, Int((axis.right - axis.left) / 52)))
     for next in AxisTicks(seconds: 0, to: elapsed, count: room).values where next > 0 {
       while index < page.track.fixes.count,
@@ -119,16 +157,5 @@ struct ProfileBlock: DetailBlock {
       }
     }
     canvas.line(axis.left, top, axis.right, top, Stroke(template.color(.rule), 0.3))
-  }
-
-  private func drawPauses(
-    _ page: DetailContents, on canvas: Canvas, axis: DistanceAxis, top: Double, bottom: Double
-  ) {
-    let stroke = Stroke(page.look.line.pause, 0.6, dash: [1.5, 1.5])
-    for pause in page.track.pauses where pause.seconds >= 20 {
-      guard page.track.distance.indices.contains(pause.firstFix) else { continue }
-      let x = axis.x(page.track.distance[pause.firstFix])
-      canvas.line(x, top, x, bottom, stroke)
-    }
   }
 }

@@ -49,12 +49,15 @@ struct TitleBlock: DetailBlock {
     // What finds no room is left out whole, the last first; the date stays.
     let smallest = subtitle.with(size: min(subtitle.size, 6.5))
     func text() -> String { parts.joined(separator: "  ·  ") }
-    while parts.count > 2, canvas.width(of: text(), smallest) > textWidth { parts.removeLast() }
-    canvas.text(
-      text(),
-      in: PageRect(
-        x: box.x, y: box.maxY - subtitle.size * 1.3, width: textWidth, height: subtitle.size * 1.4),
-      subtitle, floor: smallest.size)
+    while parts.count > 1, canvas.width(of: text(), smallest) > textWidth { parts.removeLast() }
+    canvas.line(
+      text(), x: box.x, baseline: TitleBlock.foot(box, subtitle), width: textWidth, subtitle,
+      floor: smallest.size)
+  }
+
+  /// The baseline of the lines below title and figure.
+  private static func foot(_ box: PageRect, _ subtitle: TextStyle) -> Double {
+    box.maxY - subtitle.size * 0.32
   }
 
   /// Draws the distance at the right, and gives the width it took.
@@ -68,29 +71,32 @@ struct TitleBlock: DetailBlock {
     // Indoors, where nothing told a distance, time is the figure.
     let isTimed = summary.whereabouts == .unknown && summary.distance == 0
     let hero = isTimed ? summary.movingSeconds : nil
+    let distance = figures.distance(summary.distance, of: summary.activity)
     let unitWidth =
       hero == nil
       ? canvas.text(
-        figures.distanceUnit, x: box.maxX, baseline: baseline, unit, anchor: .right) : 0
+        distance.unit, x: box.maxX, baseline: baseline, unit, anchor: .right) : 0
     let figureWidth = canvas.text(
-      hero.map(figures.duration) ?? figures.distance(summary.distance),
+      hero.map(figures.duration) ?? distance.text,
       x: box.maxX - (hero == nil ? unitWidth + 4 : 0), baseline: baseline, figure, anchor: .right)
     var parts: [String] = []
     if hero == nil, let moving = summary.movingSeconds, moving > 0 {
       parts.append(figures.duration(moving))
     }
     if let speed = summary.meanSpeed, speed > 0 {
-      parts.append(figures.rateWithUnit(speed, pace: summary.activity.showsPace))
+      parts.append(figures.rateWithUnit(speed, of: summary.activity))
     }
     // What the watch showed, which is rarely the same to the metre.
     if let device = summary.deviceDistance, device >= 100, summary.distance > 0 {
+      let (text, unit) = figures.distance(device, of: summary.activity)
+      let deviceText = text + FigureFormat.space + unit
       parts.append(
         page.look.language["deviceDistance"]
-          .replacing("{distance}", with: figures.distanceWithUnit(device)))
+          .replacing("{distance}", with: deviceText))
     }
     let subtitle = template.style(.subtitle)
     let width = canvas.text(
-      parts.joined(separator: "  ·  "), x: box.maxX, baseline: box.maxY - subtitle.size * 0.32,
+      parts.joined(separator: "  ·  "), x: box.maxX, baseline: TitleBlock.foot(box, subtitle),
       subtitle, anchor: .right)
     return max(unitWidth + 4 + figureWidth, width)
   }

@@ -50,21 +50,79 @@ struct ValueLegend {
     // Beyond the slow end a speed is lower, but a pace is higher.
     let (less, more) = scale.value == .pace ? ("≥ ", "≤ ") : ("≤ ", "≥ ")
     let baseline = bar.maxY + style.size + 1.6
-    let ends = [
-      (scale.hasBelow ? less : "") + text(scale.low), text((scale.low + scale.high) / 2),
-      (scale.hasAbove ? more : "") + text(scale.high),
-    ]
-    canvas.text(ends[0], x: bar.x, baseline: baseline, style)
-    canvas.text(ends[2], x: bar.maxX, baseline: baseline, style, anchor: .right)
-    let widths = ends.map { canvas.width(of: $0, style) }
-    if widths[1] / 2 + max(widths[0], widths[2]) + 6 < bar.width / 2 {
-      canvas.text(ends[1], x: bar.midX, baseline: baseline, style, anchor: .center)
+    let left = canvas.text(
+      (scale.hasBelow ? less : "") + text(scale.low), x: bar.x, baseline: baseline, style)
+    let right = canvas.text(
+      (scale.hasAbove ? more : "") + text(scale.high), x: bar.maxX, baseline: baseline, style,
+      anchor: .right)
+    let room = (bar.x + left + 5)...max(bar.x + left + 5, bar.maxX - right - 5)
+    for tick in ticks(on: canvas, bar, within: room, style) {
+      canvas.line(tick.x, bar.maxY, tick.x, bar.maxY + 1.6, Stroke(template.color(.frame), 0.5))
+      canvas.text(tick.text, x: tick.x, baseline: baseline, style, anchor: .center)
     }
     // By its baseline: fonts of some languages are higher, and would hang out of the block.
     canvas.text(
       canvas.fitted(title, style, width: box.width), x: bar.midX,
       baseline: min(baseline + style.size * 1.25 + 0.6, box.maxY - style.size * 0.25), style,
       anchor: .center)
+  }
+
+  /// Round values between the ends, each where it lies: as many as find room.
+  private func ticks(
+    on canvas: Canvas, _ bar: PageRect, within room: ClosedRange<Double>, _ style: TextStyle
+  ) -> [(x: Double, text: String)] {
+    for count in [8, 6, 5, 4, 3, 2, 1] {
+      var ticks: [(x: Double, text: String)] = []
+      var free = room.lowerBound
+      var fits = true
+      let values = ValueLegend.roundValues(scale, activity, look.figures, count: count)
+      for (value, text) in values.sorted(by: { $0.value < $1.value }) {
+        let x = bar.x + bar.width * scale.position(of: value)
+        let half = canvas.width(of: text, style) / 2
+        // Next to an end, a round value says what the end says.
+        if x - half < room.lowerBound || x + half > room.upperBound { continue }
+        fits = fits && x - half >= free
+        ticks.append((x, text))
+        free = x + half + 5
+      }
+      if fits, !ticks.isEmpty { return ticks }
+    }
+    return []
+  }
+
+  /// Values between the ends that are round in the unit that is shown, with their texts.
+  static func roundValues(
+    _ scale: ValueScale, _ activity: Activity, _ figures: FigureFormat, count: Int
+  ) -> [(value: Double, text: String)] {
+    /// From the unit that is shown, and the other way: both ways for a pace.
+    func turned(_ value: Double) -> Double {
+      switch scale.value {
+      case .pace: figures.paceMeters(of: activity) / max(value, 1e-6)
+      case .auto, .speed: value * figures.units.metersPerSplit / 3600
+      case .elevation: value * figures.units.metersPerHeight
+      case .cadence: activity.manner == .foot ? value / 2 : value
+      case .gradient, .heartRate, .power, .time: value
+      }
+    }
+    func shown(_ value: Double) -> Double {
+      switch scale.value {
+      case .pace: turned(value)
+      default: value / turned(1)
+      }
+    }
+    let ends = [shown(scale.low), shown(scale.high)].sorted()
+    let isTime = scale.value == .pace || scale.value == .time
+    let ticks =
+      isTime
+      ? AxisTicks(seconds: ends[0], to: ends[1], count: count)
+      : AxisTicks(from: ends[0], to: ends[1], count: count)
+    return ticks.values.map { tick in
+      (
+        turned(tick),
+        isTime
+          ? figures.duration(tick) : figures.number(tick, decimals: ticks.fractionDigits)
+      )
+    }
   }
 
   /// A steady value: one colour, and what it is.
@@ -86,8 +144,9 @@ struct ValueLegend {
   /// The value and its unit; that it stands in for another; that all pages share the colours.
   private var title: String {
     let figures = look.figures
-    var title = figures.name(of: scale.value, activity: activity)
-    if let unit = figures.unit(of: scale.value, activity: activity) { title += ", " + unit }
+    var title = figures.named(
+      figures.name(of: scale.value, activity: activity),
+      unit: figures.unit(of: scale.value, activity: activity))
     if let missing = scale.missing {
       let name = figures.name(of: missing, activity: activity)
       title += "  ·  " + look.language["notRecorded"].replacing("{value}", with: name)

@@ -21,7 +21,7 @@ struct ActivityTable {
           figures.number(Double(totals.sums.tracks)),
           figures.distanceSum(totals.sums.distance),
           totals.sums.moving > 0 ? IndexPages.clock(totals.sums.moving) : "",
-          speed > 0 ? figures.rateWithUnit(speed, pace: activity.showsPace) : "",
+          speed > 0 ? figures.rateWithUnit(speed, of: activity) : "",
           totals.sums.ascent > 0 ? figures.heightWithUnit(totals.sums.ascent) : "",
         ], target: nil)
     }

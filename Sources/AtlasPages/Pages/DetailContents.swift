@@ -54,10 +54,24 @@ struct DetailContents {
     track.legs.indices.contains(split.endFix) && track.legs[split.endFix] == .gap
   }
 
+  /// Whether there is no place to draw: indoors, or with the receiver off.
+  var isPlaceless: Bool { track.fixes.isEmpty }
+
+  /// Whether the device's laps tell something of their own.
+  var hasLaps: Bool { LapsBlock().hasContent(self) }
+
   /// Whether the page has a table of laps in place of splits.
-  var showsLaps: Bool {
-    look.template.detail.has(.laps)
-      && LapsBlock().hasContent(self)
+  var showsLaps: Bool { look.template.detail.has(.laps) && hasLaps }
+
+  /// The chart below which the axis of distance stands: the last of the page, where no profile has
+  /// it already.
+  var axisChart: LineValue? {
+    let detail = look.template.detail
+    guard !(detail.has(.profile) && ProfileBlock().hasContent(self)) else { return nil }
+    let charts: [(DetailBlockKind, LineValue)] = [
+      (.heartRate, .heartRate), (.cadence, .cadence), (.power, .power),
+    ]
+    return charts.last { detail.has($0.0) && SeriesBlock(value: $0.1).hasContent(self) }?.1
   }
 
   /// Whether the page tells the best effort over a kilometre or mile, the length of its splits.

@@ -320,7 +320,7 @@ struct IndexPages {
         IndexPages.clock(moving), x: columns.time, baseline: baseline, body, anchor: .right)
     }
     if let rate = columns.rate, let speed = summary.meanSpeed, speed > 0 {
-      let text = figures.rateWithUnit(speed, pace: summary.activity.showsPace)
+      let text = figures.rateWithUnit(speed, of: summary.activity)
       canvas.text(text, x: rate, baseline: baseline, body, anchor: .right)
     }
     if let climb = columns.climb, let ascent = summary.ascent {

@@ -130,7 +130,7 @@ extension StatisticsPart {
       Row(
         texts: [String(row.year)]
           + zip(rates.activities, row.speeds).map { activity, speed in
-            speed.map { look.figures.rateWithUnit($0, pace: activity.showsPace) } ?? ""
+            speed.map { look.figures.rateWithUnit($0, of: activity) } ?? ""
           }, target: nil)
     }
     return StatisticsPart(

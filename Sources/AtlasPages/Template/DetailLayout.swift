@@ -65,9 +65,13 @@ struct DetailLayout: Sendable {
 
   /// Where each block with content goes. Rows and columns without one give their room to those that
   /// fill.
+  ///
+  /// On the page of a track without positions, charts over time have the map's place, unless the
+  /// template gives them another.
   func places(of page: DetailContents, in area: PageRect) -> [Place] {
+    let rows = page.isPlaceless && !has(.charts) ? DetailLayout.withCharts(rows) : rows
     let places = places(rows, page, area)
-    guard places.isEmpty else { return places }
+    guard !places.contains(where: { $0.kind != .charts }) else { return places }
     // A template of a map alone, and a track without positions: its name and figures are better than
     // an empty page.
     let height = page.look.template.style(.title).size * 2.3
@@ -82,7 +86,27 @@ struct DetailLayout: Sendable {
     let figures = PageRect(
       x: area.x, y: area.y + height + gap, width: area.width,
       height: FiguresBlock().height(page, width: area.width) ?? 34)
-    return [title, Place(kind: .figures, box: figures)]
+    guard !places.isEmpty else { return [title, Place(kind: .figures, box: figures)] }
+    let top = figures.maxY + gap
+    let charts = PageRect(
+      x: area.x, y: top, width: area.width, height: max(40, area.maxY - top))
+    return [
+      title, Place(kind: .figures, box: figures), Place(kind: .charts, box: charts),
+    ]
+  }
+
+  /// The rows with charts for the map.
+  private static func withCharts(_ rows: [Row]) -> [Row] {
+    rows.map { row in
+      var row = row
+      switch row.content {
+      case .blocks(let blocks): row.content = .blocks(blocks.map { $0 == .map ? .charts : $0 })
+      case .columns(let columns):
+        row.content = .columns(
+          columns.map { Column(width: $0.width, rows: withCharts($0.rows)) })
+      }
+      return row
+    }
   }
 
   private func places(_ rows: [Row], _ page: DetailContents, _ area: PageRect) -> [Place] {

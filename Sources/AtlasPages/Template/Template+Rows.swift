@@ -58,10 +58,11 @@ extension DetailLayout {
     _ row: SettingsObject, _ height: Length
   ) throws(SettingsError) -> Double? {
     guard let item = row.item("most") else { return nil }
-    guard case .points(let points) = height else {
-      throw item.wrong(expected: "no \"most\" in a row without a height in points")
+    switch height {
+    case .points(let points): return try item.length(in: points...4000)
+    case .auto: return try item.length(in: 4...4000)
+    case .fill: throw item.wrong(expected: "no \"most\" in a row that fills")
     }
-    return try item.length(in: points...4000)
   }
 
   private static func columns(

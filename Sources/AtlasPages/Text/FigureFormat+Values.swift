@@ -5,7 +5,7 @@ extension FigureFormat {
   /// A value without its unit.
   func text(_ value: Double, of kind: LineValue, activity: Activity) -> String {
     switch kind.resolved(for: activity) {
-    case .pace: pace(value)
+    case .pace: pace(value, of: activity)
     case .speed, .auto: speed(value)
     case .elevation: height(value)
     case .gradient, .heartRate, .power: number(value)
@@ -17,12 +17,17 @@ extension FigureFormat {
   /// The unit of a value; `nil` where its figures say it themselves.
   func unit(of kind: LineValue, activity: Activity) -> String? {
     switch kind.resolved(for: activity) {
-    case .pace: "min" + paceUnit
+    case .pace: paceUnit(of: activity)
     case .speed, .auto: speedUnit
     case .elevation: heightUnit
     case .gradient: "%"
     case .heartRate: language["beats"]
-    case .cadence: language[activity.manner == .foot ? "steps" : "turns"]
+    case .cadence:
+      switch activity.manner {
+      case .foot: language["steps"]
+      case .water: language["strokes"]
+      case .wheels, .snow, .motor, .unknown: language["turns"]
+      }
     case .power: "W"
     case .time: nil
     }
@@ -36,7 +41,13 @@ extension FigureFormat {
     case .elevation: language["elevation"]
     case .gradient: language["gradient"]
     case .heartRate: language["heartRate"]
-    case .cadence: language["cadence"]
+    case .cadence:
+      switch activity.manner {
+      case .foot: language["stepRate"]
+      case .water: language["strokeRate"]
+      case .wheels: language["turnRate"]
+      case .snow, .motor, .unknown: language["cadence"]
+      }
     case .power: language["power"]
     case .time: language["time"]
     }

@@ -11,8 +11,6 @@ struct FigureFormat: Sendable {
 
   var distanceUnit: String { units == .metric ? "km" : "mi" }
   var heightUnit: String { units == .metric ? "m" : "ft" }
-  var speedUnit: String { units == .metric ? "km/h" : "mph" }
-  var paceUnit: String { units == .metric ? "/km" : "/mi" }
 
   /// A number with a fixed count of decimals, a true minus and no "−0".
   func number(_ value: Double, decimals: Int = 0) -> String {
@@ -76,30 +74,6 @@ struct FigureFormat: Sendable {
     let minutes = Int(seconds / 60)
     return "\(minutes / 60)\(space)\(language["hour"]) "
       + "\(minutes % 60)\(space)\(language["minute"])"
-  }
-
-  /// Minutes and seconds for a kilometre or mile; a dash where nothing moves.
-  func pace(_ metersPerSecond: Double) -> String {
-    guard metersPerSecond > 0.1 else { return "–" }
-    return duration(units.metersPerSplit / metersPerSecond)
-  }
-
-  /// km/h or mph with one decimal.
-  func speed(_ metersPerSecond: Double) -> String {
-    number(metersPerSecond * 3600 / units.metersPerSplit, decimals: 1)
-  }
-
-  /// Pace for what is done on foot, speed for all else, without its unit.
-  func rate(_ metersPerSecond: Double, pace: Bool) -> String {
-    pace ? self.pace(metersPerSecond) : speed(metersPerSecond)
-  }
-
-  func rateUnit(pace: Bool) -> String { pace ? "min" + paceUnit : speedUnit }
-
-  func rateWithUnit(_ metersPerSecond: Double, pace: Bool) -> String {
-    pace
-      ? self.pace(metersPerSecond) + FigureFormat.space + paceUnit
-      : speed(metersPerSecond) + FigureFormat.space + speedUnit
   }
 
   /// `07:05`

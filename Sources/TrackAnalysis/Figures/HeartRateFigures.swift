@@ -29,13 +29,7 @@ struct HeartRateFigures: Equatable {
     shares = zones.map {
       HeartRateShares(zones: $0, seconds: [Double](repeating: 0, count: $0.limits.count + 1))
     }
-    let beats =
-      readings.compactMap { reading in
-        reading.heartRate.flatMap { rate -> Beat? in
-          guard HeartRateFaults.believable.contains(rate), reading.time.isFinite else { return nil }
-          return Beat(time: reading.time, rate: Double(rate))
-        }
-      }.sorted { ($0.time, $0.rate) < ($1.time, $1.rate) }
+    let beats = Self.beats(readings)
     var (sum, count) = (0.0, 0.0)
     for i in fixes {
       guard let rate = motion.fixes[i].heartRate else { continue }
@@ -72,9 +66,30 @@ struct HeartRateFigures: Equatable {
     }
   }
 
+  /// Of readings alone, where there is no fix.
+  init(_ readings: [PlacelessReading], zones: HeartRateZones?) {
+    shares = zones.map {
+      HeartRateShares(zones: $0, seconds: [Double](repeating: 0, count: $0.limits.count + 1))
+    }
+    let beats = Self.beats(readings)
+    highest = beats.map { Int($0.rate) }.max()
+    var next = 0
+    addEnd(beats, from: &next, until: .infinity)
+    if weight > 0 { mean = weighted / weight } else { shares = nil }
+  }
+
   private struct Beat {
     var time: Double
     var rate: Double
+  }
+
+  private static func beats(_ readings: [PlacelessReading]) -> [Beat] {
+    readings.compactMap { reading in
+      reading.heartRate.flatMap { rate -> Beat? in
+        guard HeartRateFaults.believable.contains(rate), reading.time.isFinite else { return nil }
+        return Beat(time: reading.time, rate: Double(rate))
+      }
+    }.sorted { ($0.time, $0.rate) < ($1.time, $1.rate) }
   }
 
   private mutating func add(_ from: Double, _ to: Double, seconds: Double) {

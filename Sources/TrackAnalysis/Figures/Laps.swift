@@ -30,6 +30,8 @@ enum Laps {
         end = sums.mark(fix: fix, part: 0)
       }
       let heart = HeartRateFigures(motion, readings: [], fixes: startFix...max(startFix, fix))
+      var power = MeanPower()
+      for index in startFix...max(startFix, fix) { power.add(motion.fixes[index].power) }
       figures.append(
         LapFigures(
           number: figures.count + 1, start: lap.start, meters: max(0, end.meters - start.meters),
@@ -39,6 +41,7 @@ enum Laps {
           descent: TrackMark.difference(start.descent, end.descent), meanHeartRate: heart.mean,
           maxHeartRate: heart.highest, deviceSeconds: lap.seconds,
           deviceMeters: lap.distance, endFix: fix))
+      figures[figures.count - 1].meanPower = power.mean
       start = end
     }
     // A lap pressed at the start or the end by mistake.

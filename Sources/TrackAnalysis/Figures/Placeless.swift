@@ -34,10 +34,18 @@ enum Placeless {
       isStationary: false, whereabouts: .unknown)
     var problems = track.problems
     WeekRollover.check(start: start, problems: &problems)
-    return AnalysedTrack(
+    let course = PlacelessCourse(readings, smoothing: settings.smoothing)
+    var result = AnalysedTrack(
       details: track.details, fixes: [], legs: [], distance: [], speed: [], elevation: [],
-      pauses: [], jumps: [], kilometres: [], miles: [], summary: summary,
+      pauses: [], jumps: [],
+      kilometres: course.splits(every: UnitSystem.metric.metersPerSplit),
+      miles: course.splits(every: UnitSystem.imperial.metersPerSplit), summary: summary,
       problems: problems)
+    result.readings = course.readings
+    result.laps = course.laps(track.details.laps)
+    let zones = settings.heartRateZones ?? totals.heartRateZones
+    result.heartRateShares = HeartRateFigures(course.readings, zones: zones).shares
+    return result
   }
 
   private static func sane(_ value: Double?) -> Double? {

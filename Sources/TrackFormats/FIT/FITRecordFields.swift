@@ -41,13 +41,8 @@ struct FITRecordFields {
     let (latitude, longitude) = (FITRecordFields.degrees(north), FITRecordFields.degrees(east))
     guard Degrees.isLatitude(latitude), abs(longitude) <= 180 else { return .invalid }
     var fix = Fix(latitude: latitude, longitude: longitude)
-    // Twice in many files: the longer one has more range, the shorter may be all ones.
-    if let height = enhancedAltitude?.integer(message) ?? altitude?.integer(message) {
-      fix.elevation = Double(height) / 5 - 500
-    }
-    if let speed = enhancedSpeed?.integer(message) ?? self.speed?.integer(message), speed >= 0 {
-      fix.speed = Double(speed) / 1000
-    }
+    fix.elevation = height(message)
+    fix.speed = rate(message)
     fix.heartRate = heartRate?.integer(message)
     fix.cadence = cadence?.integer(message)
     fix.power = power?.integer(message)
@@ -59,7 +54,25 @@ struct FITRecordFields {
     PlacelessReading(
       time: time,
       distance: distance?.integer(message).flatMap { $0 >= 0 ? Double($0) / 100 : nil },
-      heartRate: heartRate?.integer(message))
+      heartRate: heartRate?.integer(message), elevation: height(message), speed: rate(message),
+      cadence: cadence?.integer(message), power: power?.integer(message))
+  }
+
+  // Height and speed stand twice in many files: the longer one has more range, the shorter may be
+  // all ones.
+
+  /// Metres.
+  private func height(_ message: UnsafeRawPointer) -> Double? {
+    (enhancedAltitude?.integer(message) ?? altitude?.integer(message)).map {
+      Double($0) / 5 - 500
+    }
+  }
+
+  /// m/s.
+  private func rate(_ message: UnsafeRawPointer) -> Double? {
+    (enhancedSpeed?.integer(message) ?? speed?.integer(message)).flatMap {
+      $0 >= 0 ? Double($0) / 1000 : nil
+    }
   }
 
   /// Degrees of semicircles: 2³¹ of them are half a turn.

@@ -45,7 +45,9 @@ struct TCXPointReader {
     guard let position, let first = XMLElement(firstIn: position) else {
       counts.noPosition += 1
       let reading = fix.time.map {
-        PlacelessReading(time: $0, distance: distance, heartRate: fix.heartRate)
+        PlacelessReading(
+          time: $0, distance: distance, heartRate: fix.heartRate, elevation: fix.elevation,
+          speed: fix.speed, cadence: fix.cadence, power: fix.power)
       }
       return Point(time: fix.time, reading: reading)
     }

@@ -7,15 +7,19 @@ enum OddTracks {
 
   static let all: [CheckedTrack] = [
     long, tour, oval, spot, lone, antimeridian, arctic, planned, noHeights, paused, crowded,
-    outAndBack, closeEnds, twoFixes, farStart, manyRests,
+    outAndBack, closeEnds, twoFixes, farStart, manyRests, treadmill, trainer, pool, swim,
   ]
 
   /// Those whose pages are kept as pictures.
   static let kept: [(name: String, track: CheckedTrack)] = [
     ("hundred-kilometres", long), ("oval", oval), ("one-spot", spot),
     ("antimeridian", antimeridian), ("arctic", arctic), ("out-and-back", outAndBack),
-    ("close-ends", closeEnds), ("many-rests", manyRests),
+    ("close-ends", closeEnds), ("many-rests", manyRests), ("treadmill", treadmill),
+    ("trainer", trainer), ("pool", pool), ("swim", swim),
   ]
+
+  /// Those without positions, and a swim.
+  static let placeless: [CheckedTrack] = [treadmill, trainer, pool, swim]
 
   /// A track of fixes `seconds` apart, at places given in metres east and north of a position.
   private static func track(
@@ -203,6 +207,66 @@ enum OddTracks {
     }
     return track("Many rests", latitude: 45, longitude: 6, seconds: 5, places)
   }()
+
+  /// A track without positions: what `make` gives for each second, `nil` where nothing was recorded.
+  private static func indoors(
+    _ name: String, _ activity: Activity, seconds: Int, laps: [Lap] = [],
+    totals: DeviceTotals = DeviceTotals(), _ make: (Double) -> PlacelessReading?
+  ) -> CheckedTrack {
+    var details = TrackDetails(
+      name: name, activity: activity, laps: laps, deviceTotals: totals)
+    details.whereabouts = .unknown
+    var track = Track(details: details)
+    track.readings = (0...seconds).compactMap { make(Double($0)) }
+    return CheckedTrack(track, name: name)
+  }
+
+  private static let morning = 1_620_000_000.0
+
+  /// 50 minutes at 3 to 3.6 m/s with two minutes' rest after the 20th.
+  static let treadmill: CheckedTrack = {
+    var meters = 0.0
+    return indoors("Treadmill", .running, seconds: 3120) { s in
+      if (1200..<1320).contains(s) { return nil }
+      let speed = 3.3 + 0.3 * sin(s / 300)
+      meters += speed
+      return PlacelessReading(
+        time: morning + s, distance: meters, heartRate: 140 + Int(20 * sin(s / 400)), speed: speed,
+        cadence: 84 + Int(2 * sin(s / 90)))
+    }
+  }()
+
+  /// Five blocks of ten minutes on a trainer without a wheel's sensor, and the person's zones.
+  static let trainer: CheckedTrack = {
+    var totals = DeviceTotals(distance: 0, elapsed: 3000, timer: 3000)
+    totals.heartRateZones = HeartRateZones(limits: [91, 109, 127, 145, 163])
+    let laps = (0..<5).map { Lap(start: morning + 600 * Double($0), seconds: 600, distance: 0) }
+    return indoors("Trainer", .cycling, seconds: 3000, laps: laps, totals: totals) { s in
+      let isHard = Int(s / 600) % 2 == 1
+      return PlacelessReading(
+        time: morning + s, heartRate: (isHard ? 160 : 125) + Int(6 * sin(s / 30)), cadence: 88,
+        power: (isHard ? 260 : 150) + Int(25 * sin(s)))
+    }
+  }()
+
+  /// Thirty lengths of 50 m, a reading at each turn.
+  static let pool: CheckedTrack = {
+    let laps = (0..<6).map { Lap(start: morning + 300 * Double($0), seconds: 275, distance: 250) }
+    let totals = DeviceTotals(distance: 1500, elapsed: 1800, timer: 1650)
+    return indoors("Pool", .swimming, seconds: 1800, laps: laps, totals: totals) { s in
+      let turn = Int(s / 60)
+      return s.truncatingRemainder(dividingBy: 60) == 0
+        ? PlacelessReading(
+          time: morning + s, distance: 50 * Double(turn), heartRate: 120 + turn % 7) : nil
+    }
+  }()
+
+  /// Two kilometres along a shore, 0.9 m/s.
+  static let swim = track(
+    "A swim", latitude: 47.6, longitude: 9.3, activity: .swimming,
+    (0...450).map { k -> Place in
+      (4.5 * Double(k), 40 * sin(Double(k) / 40), nil)
+    })
 
   /// Names in the scripts of the world, and such as files have by mistake.
   static let names: [String] = [

@@ -88,14 +88,17 @@ struct PageCheckTests {
   @Test("pages of every template", arguments: Fixtures.library.names)
   func templates(_ name: String) throws {
     let maker = try maker(name)
-    let some = [OddTracks.oval, OddTracks.paused, OddTracks.crowded] + CheckedTrack.samples
+    let some =
+      [OddTracks.oval, OddTracks.paused, OddTracks.crowded] + OddTracks.placeless
+      + CheckedTrack.samples
     for track in some { expectNone(try faults(track, maker)) }
   }
 
   @Test("pages in every language", arguments: Fixtures.library.languageTags)
   func languages(_ tag: String) throws {
     let maker = try maker("classic", tag)
-    let some = [OddTracks.oval, OddTracks.paused] + CheckedTrack.samples.suffix(2)
+    let some =
+      [OddTracks.oval, OddTracks.paused] + OddTracks.placeless + CheckedTrack.samples.suffix(2)
     for track in some { expectNone(try faults(track, maker)) }
   }
 

@@ -1,0 +1,57 @@
+import AtlasDrawing
+import Cartography
+import Tracks
+
+/// One quiet line that says what the page could not show whole: a file that is cut or damaged, and
+/// heights, times or places that only a part of the recording has.
+struct NotesBlock: DetailBlock {
+  func hasContent(_ page: DetailContents) -> Bool { !notes(page).isEmpty }
+
+  func height(_ page: DetailContents, width: Double) -> Double? {
+    page.look.template.style(.axis).size * 1.4
+  }
+
+  func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
+    let style = page.look.template.style(.axis)
+    canvas.line(
+      notes(page).joined(separator: "  ·  "), x: box.x, baseline: box.y + style.size,
+      width: box.width,
+      style, floor: page.look.language.smallestSize)
+  }
+
+  /// The share of fixes below which something was told for a part only.
+  private static let whole = 0.95
+
+  func notes(_ page: DetailContents) -> [String] {
+    let (track, language) = (page.track, page.look.language)
+    let summary = page.entry.summary
+    func has(_ code: Problem.Code) -> Bool {
+      track.problems.contains { $0.code == code && $0.severity >= .warning }
+    }
+    var notes: [String] = []
+    if has(.truncated) {
+      notes.append(language["noteTruncated"])
+    } else if has(.damaged) {
+      notes.append(language["noteDamaged"])
+    }
+    if summary.dropped.invalid > 0 {
+      notes.append(
+        language.phrase("noteInvalid", page.look.figures.number(Double(summary.dropped.invalid))))
+    }
+    func add(_ word: String, _ part: Int, of all: Int) {
+      let share = Double(part) / Double(max(1, all))
+      guard part > 0, share < NotesBlock.whole else { return }
+      let percent = Int(max(1, min(99, (share * 100).rounded())))
+      notes.append(language.phrase(word, "\(percent)\(FigureFormat.space)%"))
+    }
+    if !page.isPlaceless {
+      let records = summary.points + summary.dropped.noPosition
+      add("notePlaces", summary.points, of: records)
+      if summary.kind == .recorded {
+        add("noteTimes", track.fixes.count { $0.time != nil }, of: track.fixes.count)
+      }
+      add("noteHeights", track.fixes.count { $0.elevation != nil }, of: track.fixes.count)
+    }
+    return notes
+  }
+}
