@@ -77,6 +77,19 @@ import Testing
     }
   }
 
+  @Test("what can be seen lies at one place on all sheets that show it")
+  func sheets() {
+    let line = outAndBack(400)
+    let whole = PassOffset.moved(line, by: 2)
+    let part = PassOffset.moved(
+      line, by: 2, within: PageRect(x: 100, y: -50, width: 100, height: 100))
+    for (index, point) in line.enumerated() where point.x >= 100 && point.x <= 200 {
+      #expect(part[index].distance(to: whole[index]) < 1e-9)
+    }
+    #expect(part[350].distance(to: line[350]) < 1e-9)
+    #expect(whole[350].distance(to: line[350]) > 1.9)
+  }
+
   @Test("odd input comes back as it is")
   func odd() {
     let points = [PagePoint(x: 0, y: 0), PagePoint(x: .nan, y: 0), PagePoint(x: 9, y: 9)]

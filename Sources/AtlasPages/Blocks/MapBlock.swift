@@ -27,7 +27,8 @@ struct MapBlock: DetailBlock {
     }
 
     let line = TrackLine(
-      points: PassOffset.moved(frame.points(of: page.track), by: template.line.offset),
+      points: PassOffset.moved(
+        frame.points(of: page.track), by: template.line.offset, within: panel),
       legs: page.track.legs)
     canvas.clipped(to: panel) {
       canvas.block("line", panel) {

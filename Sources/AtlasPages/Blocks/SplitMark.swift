@@ -26,9 +26,7 @@ struct SplitMark {
   ) -> [SplitMark] {
     var marks: [(mark: SplitMark, numbers: [Int])] = []
     for split in splits where split.number % step == 0 {
-      guard let (point, heading) = place(of: split, on: line, frame, track),
-        frame.panel.contains(point)
-      else { continue }
+      guard let (point, heading) = place(of: split, on: line, frame, track) else { continue }
       let isStrong = split.number % (5 * step) == 0
       if let same = marks.firstIndex(where: {
         $0.mark.point.distance(to: point) < shared && isOneWay($0.mark.heading, heading)
@@ -60,7 +58,8 @@ struct SplitMark {
     return PagePoint.unit(a).dot(PagePoint.unit(b)) > 0
   }
 
-  /// Where a split ends on the line as it is drawn, and where the line heads there.
+  /// Where a split ends on the line as it is drawn, and where the line heads there; `nil` outside
+  /// the panel.
   private static func place(
     of split: Split, on line: TrackLine, _ frame: Frame, _ track: AnalysedTrack
   ) -> (PagePoint, heading: Double?)? {
@@ -72,8 +71,8 @@ struct SplitMark {
     let leg = from.distance(to: frame.point(track.fixes[next].position))
     let share = leg > 0 ? from.distance(to: frame.point(split.end)) / leg : 0
     let point = PagePoint.between(points[split.endFix], points[next], share)
-    let reach = 4.0
-    func farther(_ indices: some Sequence<Int>) -> PagePoint {
+    guard frame.panel.contains(point) else { return nil }
+    func farther(_ indices: some Sequence<Int>, _ reach: Double) -> PagePoint {
       var last = point
       for index in indices.prefix(500) {
         last = points[index]
@@ -81,10 +80,15 @@ struct SplitMark {
       }
       return last
     }
-    let before = farther(stride(from: split.endFix, through: 0, by: -1))
-    let after = farther(stride(from: next, to: points.count, by: 1))
-    guard before.distance(to: after) > 0.5 else { return (point, nil) }
-    return (point, PagePoint.heading(from: before, to: after))
+    // Where the line goes to and fro, what is around tells its direction.
+    for reach in [4.0, 12, 36] {
+      let before = farther(stride(from: split.endFix, through: 0, by: -1), reach)
+      let after = farther(stride(from: next, to: points.count, by: 1), reach)
+      if before.distance(to: after) > 0.9 * reach {
+        return (point, PagePoint.heading(from: before, to: after))
+      }
+    }
+    return (point, nil)
   }
 
   /// Half of a tick's length.

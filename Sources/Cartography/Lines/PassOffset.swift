@@ -20,14 +20,21 @@ public enum PassOffset {
 
   /// The same points, moved: as many as before.
   ///
-  /// - Parameter offset: points to the right. Two ways that lie exactly on one another end up twice
-  ///   as far apart; ways that are as far apart already stay.
-  public static func moved(_ points: [PagePoint], by offset: Double) -> [PagePoint] {
+  /// - Parameters:
+  ///   - offset: points to the right. Two ways that lie exactly on one another end up twice as far
+  ///     apart; ways that are as far apart already stay.
+  ///   - bounds: what can be seen; far outside the line stays
+  public static func moved(
+    _ points: [PagePoint], by offset: Double, within bounds: PageRect? = nil
+  ) -> [PagePoint] {
     guard offset.isFinite, offset > 0, points.count > 2,
       points.allSatisfy({ abs($0.x) < 1e9 && abs($0.y) < 1e9 })
     else { return points }
     let path = SampledPath(points, step: offset * 0.75, longestLeg: longest, most: most)
-    let amounts = amounts(along: path, offset: offset)
+    // What is averaged over what lies outside, too.
+    let margin = offset * 16
+    let amounts = amounts(
+      along: path, offset: offset, within: bounds.map { $0.inset(-margin, -margin) })
     guard amounts.contains(where: { $0 > 0.01 * offset }) else { return points }
     return points.indices.map { index in
       let place = path.places[index]
@@ -51,9 +58,14 @@ public enum PassOffset {
   private static let amountReach = 8
 
   /// How far each sample moves to the right.
-  private static func amounts(along path: SampledPath, offset: Double) -> [Double] {
+  private static func amounts(
+    along path: SampledPath, offset: Double, within bounds: PageRect?
+  ) -> [Double] {
     let samples = path.samples
-    let directions = samples.indices.map { path.direction(at: $0, reach: directionReach) }
+    let directions = samples.indices.map { index in
+      bounds?.contains(samples[index]) ?? true
+        ? path.direction(at: index, reach: directionReach) : PagePoint(x: 0, y: 0)
+    }
     var grid = DirectionGrid(cell: 2 * offset)
     for (index, direction) in directions.enumerated() where length(direction) > 0.3 {
       grid.add(index, at: samples[index], direction)
