@@ -31,10 +31,12 @@ struct MapBlock: DetailBlock {
         frame.points(of: page.track), by: template.line.offset, within: panel),
       legs: page.track.legs)
     canvas.clipped(to: panel) {
+      page.outlines?.drawOutlines(on: canvas)
       canvas.block("line", panel) {
         canvas.draw(
           line, values: page.values, style: page.look.style, look: page.look.line, in: panel)
       }
+      page.outlines?.drawNumbers(on: canvas)
       guard template.map.hasMarks else { return }
       let marks = MapMarks(page, line: line, panel: panel, canvas: canvas)
       if page.look.style != .arrows { drawArrows(page, line, marks, on: canvas, in: panel) }

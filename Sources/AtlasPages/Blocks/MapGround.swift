@@ -1,5 +1,6 @@
 import AtlasDrawing
 import Cartography
+import Foundation
 
 /// What lies below every line: meridians and parallels, with their values outside the frame.
 enum MapGround {
@@ -12,14 +13,8 @@ enum MapGround {
     canvas.polylines(
       graticule.lines.flatMap(\.parts), Stroke(template.color(.graticule), 0.5))
     let style = template.style(.axis)
-    // Meridians below and parallels at the left, as one looks for them; on a turned map, what of
-    // them meets these edges elsewhere finds room between.
-    let usual = labels(graticule, frame, look, isUsual: true)
-    let others = labels(graticule, frame, look, isUsual: false)
     var taken: [Graticule.Edge: [ClosedRange<Double>]] = [:]
-    var named: Set<Int> = []
-    for (label, isUsual) in usual.map({ ($0, true) }) + others.map({ ($0, false) })
-    where isUsual || !named.contains(label.line) {
+    for label in labels(graticule, frame, look) {
       let half = canvas.width(of: label.text, style) / 2
       let isBelow = label.edge == .bottom
       let (low, high) =
@@ -30,31 +25,31 @@ enum MapGround {
       guard frame.turn == 0 || taken[label.edge]?.contains(where: reach.overlaps) != true
       else { continue }
       taken[label.edge, default: []].append(reach)
-      named.insert(label.line)
       draw(label, middle: middle, frame.panel, look, style, on: canvas)
     }
   }
 
   /// A value where a line meets the lower or the left edge.
   private struct Label {
-    var line: Int
     var text: String
     var edge: Graticule.Edge
     var point: PagePoint
   }
 
+  /// Meridians below and parallels at the left, as one looks for them; the other way round where the
+  /// map is turned so far that they meet these edges. Never both at one edge.
   private static func labels(
-    _ graticule: Graticule, _ frame: Frame, _ look: PageLook, isUsual: Bool
+    _ graticule: Graticule, _ frame: Frame, _ look: PageLook
   ) -> [Label] {
-    graticule.lines.enumerated().flatMap { number, line in
+    let isUpright = abs(cos(frame.turn)) >= abs(sin(frame.turn))
+    return graticule.lines.flatMap { line in
       let degrees = line.text.replacing(".", with: look.language.decimal)
       let hemisphere = look.language.hemisphere(line.hemisphere)
       let text = degrees + (hemisphere.isEmpty ? "" : FigureFormat.space + hemisphere)
-      let usual: Graticule.Edge = line.kind == .meridian ? .bottom : .left
-      let other: Graticule.Edge = line.kind == .meridian ? .left : .bottom
-      return line.crossings
-        .filter { $0.edge == (isUsual ? usual : other) && (isUsual || frame.turn != 0) }
-        .map { Label(line: number, text: text, edge: $0.edge, point: $0.point) }
+      let edge: Graticule.Edge = (line.kind == .meridian) == isUpright ? .bottom : .left
+      return line.crossings.filter { $0.edge == edge }.map {
+        Label(text: text, edge: edge, point: $0.point)
+      }
     }
   }
 

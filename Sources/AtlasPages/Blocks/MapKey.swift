@@ -43,13 +43,13 @@ enum MapKey {
 
   /// A small arrow that points to the north at the map's middle.
   static func drawNorth(
-    _ frame: Frame, look: PageLook, on canvas: Canvas, at middle: PagePoint
+    _ frame: Frame, look: PageLook, on canvas: Canvas, at middle: PagePoint, size: Double = 1
   ) {
     canvas.placed(at: middle, turned: frame.turn) {
       canvas.polygon(
         [
-          PagePoint(x: 0, y: -6), PagePoint(x: 4, y: 6), PagePoint(x: 0, y: 3.5),
-          PagePoint(x: -4, y: 6),
+          PagePoint(x: 0, y: -6 * size), PagePoint(x: 4 * size, y: 6 * size),
+          PagePoint(x: 0, y: 3.5 * size), PagePoint(x: -4 * size, y: 6 * size),
         ], fill: look.template.color(.ink))
     }
   }

@@ -12,6 +12,8 @@ struct DetailContents {
   let values: [Float]
   /// Where the map panel is; set once the rows are laid out.
   private(set) var frame: Frame?
+  /// Where the map sheets lie that follow the page.
+  private(set) var outlines: SheetOutlines?
   /// What the map's marks keep clear of.
   private(set) var reserved: [PageRect] = []
 
@@ -24,14 +26,20 @@ struct DetailContents {
     values = scale?.positions ?? [Float](repeating: .nan, count: track.fixes.count)
   }
 
-  /// The same with the map's frame for a panel.
-  func framed(in panel: PageRect?) -> DetailContents {
+  /// The same with the map's frame for a panel, and with the outlines of its map sheets.
+  func framed(in panel: PageRect?, with plan: SheetPlan = .none) -> DetailContents {
     var framed = self
     framed.frame = panel.map {
       Frame(
-        around: track.fixes.map(\.position), panel: $0, padding: look.template.detail.padding,
+        around: track.fixes.map(\.position) + plan.corners.joined(), panel: $0,
+        // The outlines' corners may come near the edge.
+        padding: plan.sheets.isEmpty ? look.template.detail.padding : 6,
         isRound: look.template.map.hasRoundScale, mayTurn: look.template.map.mayTurn)
     }
+    framed.outlines = framed.frame.flatMap {
+      SheetOutlines(plan, on: $0, line: $0.points(of: track), id: entry.id, look: look)
+    }
+    framed.reserved = framed.outlines?.tags.map(\.rect) ?? []
     return framed
   }
 

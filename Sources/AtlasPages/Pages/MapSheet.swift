@@ -42,7 +42,7 @@ struct MapSheet {
       PageRect(x: panel.maxX - band, y: panel.y, width: band, height: height),
     ]
     if let north {
-      reserved.append(PageRect(x: north.x - 8, y: north.y - 8, width: 16, height: 28))
+      reserved.append(PageRect(x: north.x - 10, y: north.y - 10, width: 20, height: 32))
     }
     self.contents = contents.framed(by: frame, reserved: reserved)
   }
@@ -85,9 +85,9 @@ struct MapSheet {
       MapBlock().draw(contents, on: canvas, in: map)
       for join in joins { SheetTag.draw(join.number, in: join.rect, look: look, on: canvas) }
       guard let north else { return }
-      MapKey.drawNorth(frame, look: look, on: canvas, at: north)
+      MapKey.drawNorth(frame, look: look, on: canvas, at: north, size: 1.4)
       canvas.text(
-        look.language["north"], x: north.x, baseline: north.y + 15, look.template.style(.mark),
+        look.language["north"], x: north.x, baseline: north.y + 17, look.template.style(.mark),
         anchor: .center)
     }
   }
@@ -116,14 +116,19 @@ struct MapSheet {
     let track = contents.track
     let figures = contents.look.figures
     let unit = figures.units.metersPerSplit
+    let points = frame.points(of: track)
+    let clipper = LineClipper(frame.panel, margin: 0)
     var parts: [(from: Double, through: Double)] = []
-    for (index, fix) in track.fixes.enumerated()
-    where frame.panel.contains(frame.point(fix.position)) {
-      let along = track.distance[index] / unit
-      if let last = parts.last, along - last.through < 1 {
-        parts[parts.count - 1].through = along
+    for leg in track.legs.indices
+    where track.legs[leg] != .jump && leg + 1 < points.count {
+      guard let part = clipper.part(from: points[leg], to: points[leg + 1]) else { continue }
+      let (start, length) = (track.distance[leg], track.distance[leg + 1] - track.distance[leg])
+      let from = (start + part.lowerBound * length) / unit
+      let through = (start + part.upperBound * length) / unit
+      if let last = parts.last, from - last.through < 1 {
+        parts[parts.count - 1].through = through
       } else {
-        parts.append((along, along))
+        parts.append((from, through))
       }
     }
     let texts = parts.filter { $0.through - $0.from >= 0.5 }.prefix(4).map {

@@ -18,30 +18,26 @@ struct SheetOutlines {
 
   /// `nil` where there are no sheets.
   ///
-  /// - Parameter ends: where the track starts and finishes, which tags keep off
+  /// - Parameter line: the track's line on the map, which numbers keep off
   init?(
-    _ plan: SheetPlan, on frame: Frame, ends: [Position], id: PageID, look: PageLook
+    _ plan: SheetPlan, on frame: Frame, line: [PagePoint], id: PageID, look: PageLook
   ) {
     guard !plan.sheets.isEmpty else { return nil }
     self.frame = frame
     self.id = id
     self.plan = plan
     self.look = look
-    outlines = plan.sheets.map { sheet in
-      let panel = sheet.panel
-      return [
-        PagePoint(x: panel.minX, y: panel.minY), PagePoint(x: panel.maxX, y: panel.minY),
-        PagePoint(x: panel.maxX, y: panel.maxY), PagePoint(x: panel.minX, y: panel.maxY),
-      ].map { frame.point(sheet.position($0)) }
-    }
-    var taken = ends.map(frame.point).map {
+    outlines = plan.corners.map { $0.map(frame.point) }
+    let line = line.thinned(tolerance: 1)
+    var taken = [line.first, line.last].compactMap { $0 }.map {
       PageRect(x: $0.x - 7, y: $0.y - 7, width: 14, height: 14)
     }
     var tags: [Tag] = []
     for (index, corners) in outlines.enumerated() {
       let size = SheetTag.rect(index + 1, x: 0, y: 0, look)
-      let place = SheetOutlines.places(size, corners, within: frame.panel.inset(1, 1)).first {
-        place in !taken.contains { $0.intersects(place) }
+      let place = SheetOutlines.places(size, corners).first { place in
+        frame.panel.inset(1, 1).contains(place) && !taken.contains { $0.intersects(place) }
+          && LineClipper(place, margin: 1).runs(of: line).isEmpty
       }
       // Where outlines crowd, those beside it tell its number.
       guard let place else { continue }
@@ -51,33 +47,32 @@ struct SheetOutlines {
     self.tags = tags
   }
 
-  /// Places in the corners of an outline and at the middles of its sides, all in sight.
-  private static func places(
-    _ size: PageRect, _ corners: [PagePoint], within panel: PageRect
-  ) -> [PageRect] {
+  /// Places in the corners of an outline, at the middles of its sides, and outside of these.
+  private static func places(_ size: PageRect, _ corners: [PagePoint]) -> [PageRect] {
     let middle = PagePoint(
       x: corners.reduce(0) { $0 + $1.x } / 4, y: corners.reduce(0) { $0 + $1.y } / 4)
     let sides = corners.indices.map { index in
       let (a, b) = (corners[index], corners[(index + 1) % corners.count])
       return PagePoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
     }
-    return (corners + sides).map { corner in
-      let x = corner.x - (corner.x > middle.x ? size.width : 0)
-      let y = corner.y - (corner.y > middle.y ? size.height : 0)
-      return PageRect(
-        x: min(max(x, panel.minX), panel.maxX - size.width),
-        y: min(max(y, panel.minY), panel.maxY - size.height), width: size.width,
-        height: size.height)
+    return [true, false].flatMap { isInside in
+      (corners + sides).map { corner in
+        PageRect(
+          x: corner.x - ((corner.x > middle.x) == isInside ? size.width : 0),
+          y: corner.y - ((corner.y > middle.y) == isInside ? size.height : 0),
+          width: size.width, height: size.height)
+      }
     }
   }
 
-  func draw(on canvas: Canvas) {
-    let template = look.template
-    let stroke = Stroke(template.color(.ink), 0.5)
-    canvas.clipped(to: frame.panel) {
-      for corners in outlines { canvas.polygon(corners, fill: nil, stroke: stroke) }
-      for tag in tags { SheetTag.draw(tag.number, in: tag.rect, look: look, on: canvas) }
-    }
+  /// Hairlines, to lie below the track's line.
+  func drawOutlines(on canvas: Canvas) {
+    let stroke = Stroke(look.template.color(.frame), 0.5)
+    for corners in outlines { canvas.polygon(corners, fill: nil, stroke: stroke) }
+  }
+
+  func drawNumbers(on canvas: Canvas) {
+    for tag in tags { SheetTag.draw(tag.number, in: tag.rect, look: look, on: canvas) }
   }
 
   /// Each number leads to its sheet.

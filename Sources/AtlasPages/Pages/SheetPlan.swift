@@ -21,6 +21,17 @@ struct SheetPlan {
     self.perPage = perPage
   }
 
+  /// The corners of each sheet on the ground, from the top left on clockwise.
+  var corners: [[Position]] {
+    sheets.map { sheet in
+      let panel = sheet.panel
+      return [
+        PagePoint(x: panel.minX, y: panel.minY), PagePoint(x: panel.maxX, y: panel.minY),
+        PagePoint(x: panel.maxX, y: panel.maxY), PagePoint(x: panel.minX, y: panel.maxY),
+      ].map(sheet.position)
+    }
+  }
+
   var pageCount: Int { (sheets.count + perPage - 1) / perPage }
 
   /// The sheets of a page, from 1, by their numbers from 1.
@@ -35,8 +46,8 @@ struct SheetPlan {
   private static let mapShare = 0.5
   /// Metres from fix to fix, on average, up to which a line has more to show at a larger scale.
   private static let farthest = 2000.0
-  /// How strips may be turned, with north never down.
-  private static let turns = (-11...12).map { Double($0) * .pi / 24 }
+  /// How strips may be turned, by half a circle more where the way goes down.
+  private static let turns = (0..<24).map { Double($0) * .pi / 24 }
 
   init(_ entry: AtlasEntry, _ look: PageLook) {
     self = SheetPlan.plan(entry, look) ?? .none
@@ -46,7 +57,9 @@ struct SheetPlan {
     guard let rule = look.template.detail.sheets, look.template.detail.has(.map),
       let box = entry.summary.box,
       // Few fixes far apart are shown as well by one map.
-      Double(entry.summary.points) * farthest >= entry.summary.distance
+      Double(entry.summary.points) * farthest >= entry.summary.distance,
+      // Nor are two places with nothing recorded between them a tour.
+      entry.summary.distance >= SheetPlan.extent(of: box) / 2
     else { return nil }
     let whole = self.ratio(of: box, look)
     guard whole > rule.above else { return nil }
@@ -80,6 +93,12 @@ struct SheetPlan {
           projection: LocalProjection(center: sheet.center), panel: panels[index % perPage],
           center: GroundPoint(x: 0, y: 0), ratio: ratio, turn: sheet.turn)
       }, perPage: perPage)
+  }
+
+  /// The longer side of a box in metres.
+  private static func extent(of box: GeoBox) -> Double {
+    max(box.height, box.width * SheetCover.shrink(box.center.latitude))
+      * SheetCover.metersPerDegree
   }
 
   /// The ratio of one map, by the box of the track alone.

@@ -59,7 +59,7 @@ public struct LineClipper: Sendable {
   }
 
   /// The share of a leg that lies within the bounds, in 0…1 (Y.-D. Liang and B. A. Barsky, 1984).
-  func part(from a: PagePoint, to b: PagePoint) -> ClosedRange<Double>? {
+  public func part(from a: PagePoint, to b: PagePoint) -> ClosedRange<Double>? {
     guard a.x.isFinite, a.y.isFinite, b.x.isFinite, b.y.isFinite else { return nil }
     if bounds.contains(a), bounds.contains(b) { return 0...1 }
     var low = 0.0

@@ -12,7 +12,8 @@ public struct SheetCover: Sendable {
   /// A rectangle on the ground.
   public struct Sheet: Sendable {
     public var center: Position
-    /// Radians that the ground is turned clockwise, so that the rectangle stands upright.
+    /// Radians that the ground is turned clockwise, so that the rectangle stands upright and, where
+    /// there was a choice, the line comes in below and goes on above.
     public var turn: Double
   }
 
@@ -41,7 +42,8 @@ public struct SheetCover: Sendable {
   ///   - parts: the line; what lies between two parts need not be covered
   ///   - width: metres that a rectangle shows from left to right
   ///   - height: metres that it shows upwards
-  ///   - turns: how the ground may be turned, in radians clockwise
+  ///   - turns: how the ground may be turned, in radians clockwise; of several, each may be turned
+  ///     by half a circle as well
   public init?(over parts: [[Position]], width: Double, height: Double, turns: [Double] = [0]) {
     guard width > 0, height > 0, !turns.isEmpty,
       let places = SheetCover.places(of: parts, step: min(width, height) / 4)
@@ -76,15 +78,23 @@ public struct SheetCover: Sendable {
     let east = SheetCover.metersPerDegree * SheetCover.shrink(origin.y)
     let north = SheetCover.metersPerDegree
     var open = turns.map { (turn: $0, extent: Extent()) }
-    for place in places[first...] where !place.isCovered {
+    var last = first
+    for (index, place) in places[first...].enumerated() where !place.isCovered {
       let (x, y) = ((place.x - origin.x) * east, (place.y - origin.y) * north)
       let wider = open.map { ($0.turn, $0.extent.with($0.turn.turned(x, y))) }
         .filter { $0.1.width <= width && $0.1.height <= height }
       if wider.isEmpty { break }
       open = wider
+      last = first + index
     }
     // The narrowest has most room beside the line.
-    let (turn, extent) = open.min { $0.extent.width < $1.extent.width } ?? (turns[0], Extent())
+    var (turn, extent) = open.min { $0.extent.width < $1.extent.width } ?? (turns[0], Extent())
+    // What of the rest finds room without driving the stretch out needs no sheet of its own.
+    for place in places[last...] where !place.isCovered {
+      let wider = extent.with(
+        turn.turned((place.x - origin.x) * east, (place.y - origin.y) * north))
+      if wider.width <= width, wider.height <= height { extent = wider }
+    }
     let (midX, midY) = extent.middle
     for index in first..<places.count where !places[index].isCovered {
       let place = places[index]
@@ -94,10 +104,12 @@ public struct SheetCover: Sendable {
       }
     }
     let (x, y) = turn.back(midX, midY)
+    let end = places[last]
+    let climb = turn.turned((end.x - origin.x) * east, (end.y - origin.y) * north).y
     return Sheet(
       center: Position(
         latitude: origin.y + y / north, longitude: remainder(origin.x + x / east, 360)),
-      turn: turn.angle)
+      turn: turn.angle + (turns.count > 1 && climb < 0 ? .pi : 0))
   }
 
   /// The vertices with longitudes that do not jump at the antimeridian, and more within long legs.
