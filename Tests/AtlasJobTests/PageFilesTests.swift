@@ -92,9 +92,58 @@ import Testing
       report.failure
         == .binding(
           room.folder["out/atlas-svg/0001-cover.svg"],
-          "a file stands there that this program did not write"))
+          "something stands there that this program did not write; move it away"))
     #expect(names(room) == ["0001-cover.svg"])
     #expect(room.folder.text(room.folder["out/atlas-svg/0001-cover.svg"]) == "mine")
+  }
+
+  @Test(arguments: [false, true])
+  func aFaultInOneFormatLeavesAllOthersAsTheyWere(isFolder: Bool) throws {
+    let room = try room(runs: 2, [.pdf, .svg, .png])
+    _ = try room.run()
+    let old = try #require(room.atlas)
+    // In the way of the third run's page.
+    let stranger = "out/atlas-png/0004-2020-09-16-run-3.png"
+    if isFolder {
+      try FileSystem.makeFolders(room.folder[stranger])
+    } else {
+      try room.folder.write("mine", to: stranger)
+    }
+    try room.write(3)
+    let report = try room.run()
+    #expect(report.failure != nil)
+    #expect(report.outputs.allSatisfy { !$0.written })
+    #expect(room.atlas == old)
+    #expect(names(room).count == 4)
+    #expect(
+      ((try? FileSystem.names(in: room.folder["out"])) ?? []).count {
+        $0.starts(with: Array(".atlas.pdf".utf8))
+      } == 0)
+  }
+
+  @Test func aCopiedFolderIsStillOurs() throws {
+    let room = try room(runs: 3)
+    _ = try room.run()
+    // A copy or a backup gives each page another time.
+    for name in names(room) where name.hasPrefix("0") {
+      let page = "out/atlas-svg/" + name
+      try room.folder.write(try #require(room.folder.text(room.folder[page])), to: page)
+    }
+    FileSystem.remove(room.folder["in/run-3.gpx"])
+    #expect(try room.run().failure == nil)
+    #expect(names(room).filter { $0.hasPrefix("0") }.count == 3)
+    try room.write(3)
+    #expect(try room.run().failure == nil)
+    #expect(names(room).filter { $0.hasPrefix("0") }.count == 4)
+  }
+
+  @Test func aLostListIsMadeAgainWhereThePagesAreTheSame() throws {
+    let room = try room(runs: 2)
+    _ = try room.run()
+    FileSystem.remove(room.folder["out/atlas-svg/.route-atlas-pages"])
+    let report = try room.run()
+    #expect(report.failure == nil)
+    #expect(try room.run().pages.rendered == 0)
   }
 
   @Test func aDamagedOrMissingPageIsDrawnAgain() throws {

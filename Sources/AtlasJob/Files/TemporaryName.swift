@@ -1,3 +1,4 @@
+import AtlasStore
 import Glibc
 
 /// Names of files that are being written: hidden, beside the target, and recognisable later.
@@ -20,7 +21,11 @@ enum TemporaryName {
     }
   }
 
+  /// Long names that differ only at their ends have different prefixes.
   private static func prefix(of target: FilePath) -> [UInt8] {
-    [UInt8(ascii: ".")] + target.nameBytes.prefix(200) + [UInt8(ascii: ".")]
+    let name = target.nameBytes
+    let short =
+      name.count <= 200 ? name : name.prefix(160) + Array(Digest(of: name).description.utf8)
+    return [UInt8(ascii: ".")] + short + [UInt8(ascii: ".")]
   }
 }

@@ -34,15 +34,26 @@ struct PageFolder {
   /// The places of the files that are not there as they should be.
   func stale(_ files: [File]) -> [Int] {
     var standing: [String: Digest] = [:]
-    for entry in list.entries where entry.stands(in: path) { standing[entry.name] = entry.key }
+    for entry in list.entries where entry.isOurs(in: path) { standing[entry.name] = entry.key }
     return files.indices.filter { standing[files[$0].name] != files[$0].key }
   }
 
-  /// A file that has one of the names and was never written by this program.
-  func stranger(among files: [File]) -> FilePath? {
+  /// The place of a drawn page where something stands that this program did not write, and that is not
+  /// the same page either.
+  func stranger(among files: [File], stale: [Int], standIns: Set<Int>) -> FilePath? {
     let own = Set(list.entries.map(\.name))
-    return files.lazy.filter { !own.contains($0.name) }.map { path.appending($0.name) }
-      .first { FileSystem.exists($0) }
+    return stale.lazy.map { index -> (FilePath, Bool) in
+      let place = path.appending(files[index].name)
+      switch FileSystem.kind(place) {
+      case nil: return (place, false)
+      case .file, .link:
+        guard !own.contains(files[index].name) else { return (place, false) }
+        let drawn = self.place(of: files[index].key, isStandIn: standIns.contains(index))
+        let (old, new) = (try? FileSystem.read(place).bytes, try? FileSystem.read(drawn).bytes)
+        return (place, old == nil || old != new)
+      case .folder, .other: return (place, true)
+      }
+    }.first { $0.1 }?.0
   }
 
   // MARK: - Drawn pages that wait
@@ -95,10 +106,11 @@ struct PageFolder {
       self.place(of: files[index].key, isStandIn: standIns.contains(index))
     }
     for index in stale {
-      let stamp = try FileSystem.info(place(index)).stamp
+      let drawn = try FileSystem.read(place(index))
       fresh[index] = PageList.Entry(
-        key: standIns.contains(index) ? nil : files[index].key, size: stamp.size,
-        modified: stamp.modified, name: files[index].name)
+        key: standIns.contains(index) ? nil : files[index].key, size: drawn.info.stamp.size,
+        modified: drawn.info.stamp.modified, content: Digest(of: drawn.bytes),
+        name: files[index].name)
     }
     let old = list
     list.key = nil
@@ -108,11 +120,13 @@ struct PageFolder {
       try FileSystem.rename(place(index), to: path.appending(files[index].name))
     }
     let names = Set(files.map(\.name))
-    for entry in old.entries where !names.contains(entry.name) && entry.stands(in: path) {
+    for entry in old.entries where !names.contains(entry.name) && entry.isOurs(in: path) {
       FileSystem.remove(path.appending(entry.name))
     }
     let kept = Dictionary(old.entries.map { ($0.name, $0) }) { _, last in last }
-    list.entries = files.indices.compactMap { fresh[$0] ?? kept[files[$0].name] }
+    list.entries = files.indices.compactMap {
+      fresh[$0] ?? kept[files[$0].name]?.stampedAgain(in: path)
+    }
     list.key = standIns.isEmpty ? key : nil
     try write()
     try? FileSystem.synchronise(path)

@@ -9,7 +9,29 @@ struct PageList: Equatable {
     var key: Digest?
     var size: Int64
     var modified: Int64
+    /// Of its bytes.
+    var content: Digest
     var name: String
+
+    /// Whether the file has the bytes that were written, though a copy or a backup may have given it
+    /// another time.
+    func isOurs(in folder: FilePath) -> Bool {
+      if stands(in: folder) { return true }
+      let file = folder.appending(name)
+      guard let info = try? FileSystem.info(file, followingLinks: false), info.kind == .file,
+        info.stamp.size == size, let bytes = try? FileSystem.read(file).bytes
+      else { return false }
+      return Digest(of: bytes) == content
+    }
+
+    /// The same with the time that its file has now.
+    func stampedAgain(in folder: FilePath) -> Entry {
+      var entry = self
+      if let info = try? FileSystem.info(folder.appending(name), followingLinks: false) {
+        entry.modified = info.stamp.modified
+      }
+      return entry
+    }
 
     /// Whether the file is still as it was written.
     func stands(in folder: FilePath) -> Bool {
@@ -26,11 +48,13 @@ struct PageList: Equatable {
   var entries: [Entry] = []
 
   static let name = ".route-atlas-pages"
-  private static let head = "route-atlas pages 1"
+  private static let head = "route-atlas pages 2"
 
   var bytes: [UInt8] {
     var lines = [PageList.head, key?.description ?? "-"]
-    lines += entries.map { "\($0.key?.description ?? "-") \($0.size) \($0.modified) \($0.name)" }
+    lines += entries.map {
+      "\($0.key?.description ?? "-") \($0.size) \($0.modified) \($0.content) \($0.name)"
+    }
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
@@ -42,13 +66,15 @@ struct PageList: Equatable {
     guard lines.first == PageList.head[...] else { return }
     key = lines.dropFirst().first.flatMap { PageList.digest($0) }
     for line in lines.dropFirst(2) {
-      let parts = line.split(separator: " ", maxSplits: 3)
-      guard parts.count == 4, let size = Int64(parts[1]), let modified = Int64(parts[2]),
-        !parts[3].contains("/"), !parts[3].hasPrefix(".")
+      let parts = line.split(separator: " ", maxSplits: 4)
+      guard parts.count == 5, let size = Int64(parts[1]), let modified = Int64(parts[2]),
+        let content = PageList.digest(parts[3]), !parts[4].contains("/"),
+        !parts[4].hasPrefix(".")
       else { continue }
       entries.append(
         Entry(
-          key: PageList.digest(parts[0]), size: size, modified: modified, name: String(parts[3])))
+          key: PageList.digest(parts[0]), size: size, modified: modified, content: content,
+          name: String(parts[4])))
     }
   }
 

@@ -3,11 +3,12 @@ import AtlasStore
 import Tracks
 
 extension RunAttempt {
-  /// Makes the folder with a file for each page of a plan, and draws only what is not there already.
+  /// Draws the pages of a plan that are not in its folder already. They wait to be put in their
+  /// places; `nil` where nothing is to be changed.
   mutating func makePages(
     _ plan: AtlasPlan, as format: Job.Format, beside pdf: FilePath, _ pages: Workshop.Pages,
     _ entries: [TrackEntry], _ fates: [FileFate]
-  ) throws -> MadeOutput {
+  ) throws -> (made: MadeOutput, ready: ReadyPages?) {
     let path = OutputName.pageFolder(pdf, format)
     let files = plan.pageFiles(format, dpi: job.dpi)
     var key = DigestBuilder("pages")
@@ -16,7 +17,7 @@ extension RunAttempt {
       key.add(file.key)
     }
     let made = MadeOutput(path: path, key: key.finish(), format: format)
-    var folder = PageFolder(path)
+    let folder = PageFolder(path)
     let stale = options.force ? Array(files.indices) : folder.stale(files)
     let isDetail = plan.pages.map { $0.draw == nil }
     report.pages.total += files.count
@@ -24,32 +25,52 @@ extension RunAttempt {
     report.detailPages.total += isDetail.filter { $0 }.count
     report.detailPages.rendered += stale.filter { isDetail[$0] }.count
     let isLeft = !options.force && folder.stands(as: made.key)
-    if !options.dryRun, !isLeft {
-      do {
-        if let stranger = folder.stranger(among: files) {
-          throw RunFailure.binding(stranger, "a file stands there that this program did not write")
-        }
-        try folder.prepare(isFresh: options.force)
-        let drawing = PageFileDrawing(
-          plan: plan, form: format.form(dpi: job.dpi), pages: pages, folder: folder, files: files)
-        let standIns = try draw(drawing, stale, entries, fates)
-        try run.interruption.check()
-        try folder.replace(with: files, stale: stale, standIns: standIns, key: made.key)
-      } catch let error as FileError {
-        // Where the disk is full, what was drawn takes room that others need.
+    guard !options.dryRun, !isLeft else {
+      report.outputs.append(
+        RunReport.Output(
+          path: path, format: format, pages: files.count,
+          bytes: options.dryRun ? 0 : folder.bytes, written: false))
+      return (made, nil)
+    }
+    do {
+      try folder.prepare(isFresh: options.force)
+      let drawing = PageFileDrawing(
+        plan: plan, form: format.form(dpi: job.dpi), pages: pages, folder: folder, files: files)
+      let standIns = try draw(drawing, stale, entries, fates)
+      try run.interruption.check()
+      if let stranger = folder.stranger(among: files, stale: stale, standIns: standIns) {
         folder.clearDrawn()
-        throw RunFailure.binding(path, error.reason)
+        throw RunFailure.binding(
+          stranger, "something stands there that this program did not write; move it away")
       }
+      return (
+        made,
+        ReadyPages(made: made, folder: folder, files: files, stale: stale, standIns: standIns)
+      )
+    } catch let error as FileError {
+      // Where the disk is full, what was drawn takes room that others need.
+      folder.clearDrawn()
+      throw RunFailure.binding(path, error.reason)
+    }
+  }
+
+  /// Puts drawn pages in their places.
+  mutating func put(_ ready: ReadyPages) throws {
+    var folder = ready.folder
+    do {
+      try folder.replace(
+        with: ready.files, stale: ready.stale, standIns: ready.standIns, key: ready.made.key)
+    } catch {
+      folder.clearDrawn()
+      throw RunFailure.binding(ready.made.path, error.reason)
     }
     report.outputs.append(
       RunReport.Output(
-        path: path, format: format, pages: files.count, bytes: options.dryRun ? 0 : folder.bytes,
-        written: !options.dryRun && !isLeft))
-    guard !options.dryRun else { return made }
+        path: ready.made.path, format: ready.made.format, pages: ready.files.count,
+        bytes: folder.bytes, written: true))
     let output = StoredOutput(
-      key: made.key, pages: files.count, size: folder.bytes, modified: 0)
-    try store.batch { try store.put(output, at: path.bytes, uses: readingKeys) }
-    return made
+      key: ready.made.key, pages: ready.files.count, size: folder.bytes, modified: 0)
+    try store.batch { try store.put(output, at: ready.made.path.bytes, uses: readingKeys) }
   }
 
   /// Draws pages into the folder where they wait. Gives the places of those that are pages of plain
@@ -86,6 +107,15 @@ extension RunAttempt {
     if !standIns.isEmpty { hasPictureStandIns = true }
     return Set(standIns.keys)
   }
+}
+
+/// Pages of which each is drawn and waits in a folder beside its place.
+struct ReadyPages {
+  var made: MadeOutput
+  var folder: PageFolder
+  var files: [PageFolder.File]
+  var stale: [Int]
+  var standIns: Set<Int>
 }
 
 extension AtlasPlan {

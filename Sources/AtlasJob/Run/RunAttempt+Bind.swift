@@ -4,9 +4,10 @@ import Glibc
 import Tracks
 
 extension RunAttempt {
-  /// Binds a plan's pages beside the target, and puts the new atlas in the old one's place when all
-  /// of it is on the disk.
-  mutating func bind(_ plan: AtlasPlan, at path: FilePath, _ pages: Workshop.Pages) throws {
+  /// Binds a plan's pages beside the target, where all of it comes to be on the disk.
+  mutating func bind(
+    _ plan: AtlasPlan, at path: FilePath, _ pages: Workshop.Pages
+  ) throws -> BoundAtlas {
     let start = Clock.now()
     run.progress(RunProgress(stage: .bind, done: 0, total: plan.pages.count))
     let target = try target(path)
@@ -18,7 +19,6 @@ extension RunAttempt {
       try run.workshop.bind(book, temporary)
       try run.interruption.check()
       try FileSystem.synchronise(temporary)
-      try FileSystem.rename(temporary, to: target)
     } catch {
       FileSystem.remove(temporary)
       // A stop in the middle comes out of the binder as an error of its own.
@@ -29,8 +29,20 @@ extension RunAttempt {
       default: throw RunFailure.binding(path, "\(error)")
       }
     }
+    report.seconds.bind += Clock.seconds(since: start)
+    return BoundAtlas(plan: plan, path: path, target: target, temporary: temporary)
+  }
+
+  /// Puts a new atlas in the old one's place.
+  mutating func put(_ atlas: BoundAtlas) throws {
+    let (plan, path) = (atlas.plan, atlas.path)
+    do {
+      try FileSystem.rename(atlas.temporary, to: atlas.target)
+    } catch {
+      throw RunFailure.binding(path, error.reason)
+    }
     // The new name is on the disk only when its folder is. The atlas stands either way.
-    try? FileSystem.synchronise(target.parent)
+    try? FileSystem.synchronise(atlas.target.parent)
     let stamp = try FileSystem.info(path).stamp
     var uses = Set(plan.pages.map(\.key))
     uses.formUnion(readingKeys)
@@ -43,7 +55,6 @@ extension RunAttempt {
     report.outputs.append(
       RunReport.Output(
         path: path, format: .pdf, pages: plan.pages.count, bytes: stamp.size, written: true))
-    report.seconds.bind += Clock.seconds(since: start)
   }
 
   /// The file to replace, in a folder that is there.
@@ -105,6 +116,15 @@ extension RunAttempt {
     }
     try store.prune(keepingUnusedBytes: 64 << 20, keepingUnusedReadings: 1000)
   }
+}
+
+/// A new atlas of which all is on the disk beside its place.
+struct BoundAtlas {
+  var plan: AtlasPlan
+  var path: FilePath
+  /// The file that it replaces: where the path is a link, what that leads to.
+  var target: FilePath
+  var temporary: FilePath
 }
 
 /// A page that was in the store a moment ago.

@@ -3,8 +3,40 @@ import Tracks
 
 extension RunAttempt {
   /// Makes what the job asks for of each volume, where it does not stand already.
+  ///
+  /// All of it is made first and then put in its place, so that a fault or a stop on the way leaves
+  /// every old output as it was.
   mutating func makeVolumes(
     _ entries: [TrackEntry], _ fates: [FileFate]
+  ) throws -> [MadeOutput] {
+    var ready: [BoundAtlas] = []
+    var readyPages: [ReadyPages] = []
+    do {
+      let made = try makeVolumes(entries, fates, &ready, &readyPages)
+      try run.interruption.check()
+      // Many files are likelier to fail than one.
+      for pages in readyPages { try put(pages) }
+      while let atlas = ready.first {
+        try put(atlas)
+        ready.removeFirst()
+      }
+      report.outputs = made.compactMap { output in
+        report.outputs.first { $0.path == output.path && $0.format == output.format }
+      }
+      return made
+    } catch {
+      for atlas in ready { FileSystem.remove(atlas.temporary) }
+      // After a stop, the next run goes on with the pages that were drawn.
+      if !(error is Interruption.Stopped) {
+        for pages in readyPages { pages.folder.clearDrawn() }
+      }
+      throw error
+    }
+  }
+
+  private mutating func makeVolumes(
+    _ entries: [TrackEntry], _ fates: [FileFate], _ ready: inout [BoundAtlas],
+    _ readyPages: inout [ReadyPages]
   ) throws -> [MadeOutput] {
     let outcomes = fates.map(\.inputOutcome)
     var made: [MadeOutput] = []
@@ -32,12 +64,16 @@ extension RunAttempt {
       }
       for format in job.formats {
         guard format != .pdf else {
-          try make(plan, at: path, volumePages, volume, fates)
+          if let bound = try make(plan, at: path, volumePages, volume, fates) {
+            ready.append(bound)
+          }
           made.append(MadeOutput(path: path, key: plan.key, format: .pdf))
           continue
         }
-        made.append(
-          try makePages(plan, as: format, beside: path, volumePages, volume.entries, fates))
+        let pages = try makePages(
+          plan, as: format, beside: path, volumePages, volume.entries, fates)
+        made.append(pages.made)
+        if let waiting = pages.ready { readyPages.append(waiting) }
       }
     }
     return made
@@ -46,7 +82,7 @@ extension RunAttempt {
   private mutating func make(
     _ plan: AtlasPlan, at path: FilePath, _ pages: Workshop.Pages, _ volume: Volume,
     _ fates: [FileFate]
-  ) throws {
+  ) throws -> BoundAtlas? {
     let details = plan.pages.filter { $0.draw == nil }
     report.pages.total += plan.pages.count
     report.detailPages.total += details.count
@@ -56,7 +92,7 @@ extension RunAttempt {
     report.pages.rendered += staleDetails
     if let standing {
       report.outputs.append(standing)
-      return
+      return nil
     }
     let stale = plan.pages.filter { $0.draw != nil && !drawn.contains($0.key) }
     report.pages.rendered += stale.count
@@ -64,13 +100,13 @@ extension RunAttempt {
       let output = RunReport.Output(
         path: path, format: .pdf, pages: plan.pages.count, bytes: 0, written: false)
       report.outputs.append(output)
-      return
+      return nil
     }
     let start = Clock.now()
     try draw(stale, plain: pages.plain)
     report.seconds.draw += Clock.seconds(since: start)
     try drawMissing(plan, pages, volume, fates)
-    try bind(plan, at: path, pages)
+    let bound = try bind(plan, at: path, pages)
     for page in plan.pages {
       guard let fault = faults[page.key] else { continue }
       report.problems.append(
@@ -79,6 +115,7 @@ extension RunAttempt {
           problem: Problem(
             .pageFailed, .error, "the page “\(page.title)” could not be drawn: \(fault)")))
     }
+    return bound
   }
 
   /// Draws pages that are of no single track.

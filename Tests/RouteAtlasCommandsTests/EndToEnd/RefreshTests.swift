@@ -40,13 +40,14 @@ import Testing
     let added = try room.run()
     #expect(added.number("detailPages", "rendered") == 1)
     #expect(added.number("detailPages", "total") == 4)
-    // Cover, overview, year, statistics, grid and index say how many there are.
-    #expect(added.number("pages", "rendered") == 7)
+    // Cover, overview, year, statistics, grid and index say how many there are; the page about the
+    // atlas names every input.
+    #expect(added.number("pages", "rendered") == 8)
     try room.folder.remove("in/run-0.gpx")
     let removed = try room.run()
     #expect(removed.number("detailPages", "rendered") == 0)
     #expect(removed.number("detailPages", "total") == 3)
-    #expect(removed.number("pages", "rendered") == 6)
+    #expect(removed.number("pages", "rendered") == 7)
     // Back again: its page is still known.
     try room.write(0)
     let back = try room.run()
