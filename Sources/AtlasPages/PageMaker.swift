@@ -282,10 +282,11 @@ public struct PageMaker: Sendable {
       let rows = index.pages[number].map { row in
         switch row {
         case .sums(let level, let title, let totals): "\(level) \(title) \(totals)"
+        case .continued(let level, let title): "\(level) \(title)"
         case .track(let entry, let page): "\(entry.id) \(page) \(entry.title) \(entry.summary)"
         }
       }
-      return planned(.index(number), title: look.language["index"], content: rows) {
+      return planned(.index(number), title: look.language["index"], content: index.kinds + rows) {
         index.draw(number, on: $0)
       }
     }

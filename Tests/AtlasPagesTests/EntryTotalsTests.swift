@@ -15,4 +15,19 @@ import Tracks
     #expect(totals.distance == 594)
     #expect(totals.moving == 198)
   }
+
+  @Test("a figure that only some tracks have says how many, and is not compared")
+  func share() throws {
+    var untimed = Fixtures.run(2023, 5, 2, meters: 2000)
+    untimed.summary.movingSeconds = nil
+    untimed.summary.ascent = nil
+    var timed = Fixtures.run(2023, 5, 3, meters: 1000)
+    timed.summary.ascent = 12
+    let totals = EntryTotals([untimed, timed, untimed])
+    #expect(totals.timed == 1)
+    #expect(totals.climbed == 1)
+    let figures = try Fixtures.maker().look.figures
+    #expect(figures.share(totals.timed, of: totals) == "1 of 3 tracks")
+    #expect(figures.share(3, of: totals) == nil)
+  }
 }

@@ -4,6 +4,28 @@ import Tracks
 @testable import AtlasPages
 
 @Suite struct FigureFormatTests {
+  @Test("sums of time are rounded to the minute, and minutes after hours have two digits")
+  func sumsOfTime() throws {
+    let figures = try Fixtures.maker().look.figures
+    func text(_ seconds: Double) -> String {
+      figures.hours(seconds).replacing("\u{202F}", with: " ")
+    }
+    #expect(text(0) == "0 min")
+    // 33 min 12 s, 59 min 29 s, 59 min 30 s
+    #expect(text(1992) == "33 min")
+    #expect(text(3569) == "59 min")
+    #expect(text(3570) == "1 h 00 min")
+    // 1:21:40, 20:04:31, 94:57:29
+    #expect(text(4900) == "1 h 22 min")
+    #expect(text(72_271) == "20 h 05 min")
+    #expect(text(341_849) == "94 h 57 min")
+    // 99:59:29, 99:59:30, 100:29
+    #expect(text(359_969) == "99 h 59 min")
+    #expect(text(359_970) == "100 h")
+    #expect(text(361_740) == "100 h")
+    #expect(text(.nan) == "–")
+  }
+
   private let metric: FigureFormat
   private let imperial: FigureFormat
 

@@ -40,6 +40,41 @@ import Tracks
     }
   }
 
+  @Test("a page that goes on with a year and a month repeats their heads")
+  func continued() throws {
+    let look = try Fixtures.maker().look
+    let runs = (0..<150).map {
+      Fixtures.run(2023, 3 + $0 / 75, 1 + $0 % 28, meters: 1000, number: $0)
+    }
+    let pages = IndexPages(entries: runs, look: look, firstDetail: { _ in 1 }).pages
+    #expect(pages.count > 2)
+    for page in pages.dropFirst() {
+      guard case .continued(.year, "2023") = page[0] else {
+        Issue.record("no head of the year")
+        continue
+      }
+      let isTrack = page.prefix(3).map { if case .track = $0 { true } else { false } }
+      // The year's head, then the month's, new or repeated.
+      #expect(isTrack == [false, false, true])
+    }
+    let tracks = pages.joined().count { if case .track = $0 { true } else { false } }
+    #expect(tracks == 150)
+  }
+
+  @Test("no speed of tracks below 100 m or 30 s")
+  func speed() {
+    func speed(_ meters: Double, _ seconds: Double?) -> Double? {
+      var summary = Fixtures.run(2023, 3, 1, meters: meters).summary
+      summary.movingSeconds = seconds
+      summary.meanSpeed = seconds.map { meters / $0 }
+      return IndexPages.speed(of: summary)
+    }
+    #expect(speed(120, 30) == 4)
+    #expect(speed(99, 30) == nil)
+    #expect(speed(120, 29) == nil)
+    #expect(speed(120, nil) == nil)
+  }
+
   @Test("years and months have sums, and all tracks a last line; lone tracks no month of their own")
   func sums() throws {
     let look = try Fixtures.maker().look
@@ -48,6 +83,7 @@ import Tracks
         switch row {
         case .sums(let level, let title, let totals):
           "\(level) \(title) \(totals.tracks) \(Int(totals.distance))"
+        case .continued(let level, let title): "\(level) \(title) goes on"
         case .track(let entry, _): "\(Int(entry.summary.distance))"
         }
       }

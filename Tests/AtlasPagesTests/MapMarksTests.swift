@@ -94,7 +94,7 @@ import Tracks
     }
     #expect(text(725) == "12 min")
     #expect(text(3570) == "60 min")
-    #expect(text(8274) == "2 h 17 min")
+    #expect(text(8274) == "2 h 18 min")
   }
 }
 

@@ -59,6 +59,39 @@ import Tracks
     #expect(records.first { $0.kind == .ascent }?.entry.id == climb.id)
   }
 
+  @Test("records leave out what nobody rides or runs that fast, and the note says so")
+  func tooFast() throws {
+    func entry(_ day: Int, _ activity: Activity, _ speed: Double) -> AtlasEntry {
+      var entry = Fixtures.run(2023, 6, day, meters: speed * 3600)
+      entry.summary.activity = activity
+      entry.summary.movingSeconds = 3600
+      entry.summary.meanSpeed = speed
+      entry.summary.ascent = speed * 10
+      return entry
+    }
+    // 102 and 71 km/h are no rider's, 69 may be; 31 km/h is no runner's, 29 may be.
+    let entries = [
+      entry(1, .unknown, 102 / 3.6), entry(2, .cycling, 71 / 3.6), entry(3, .cycling, 69 / 3.6),
+      entry(4, .running, 31 / 3.6), entry(5, .running, 29 / 3.6),
+    ]
+    #expect(entries.map(Records.counts) == [false, false, true, false, true])
+    #expect(Records(entries).all.first { $0.kind == .ascent }?.entry.id == entries[2].id)
+    let parts = StatisticsPart.all(of: entries, look: try Fixtures.maker().look)
+    #expect(
+      parts.first?.note == "Motor vehicles, and tracks faster than any rider, are left out.")
+  }
+
+  @Test("the chart of weeks is there where four weeks have a distance")
+  func fewWeeks() throws {
+    let look = try Fixtures.maker().look
+    let runs = [1, 8, 15, 22].map { Fixtures.run(2023, 5, $0, meters: 3000) }
+    func hasWeeks(_ runs: [AtlasEntry]) -> Bool {
+      StatisticsPart.all(of: runs, look: look).contains { $0.name.contains("week") }
+    }
+    #expect(hasWeeks(runs))
+    #expect(!hasWeeks(Array(runs.prefix(3))))
+  }
+
   @Test("the fastest of each distance is the smallest time of those on foot")
   func fastest() {
     func entry(_ day: Int, _ efforts: [(BestEffort.Distance, Double)]) -> AtlasEntry {
@@ -134,6 +167,8 @@ import Tracks
     let rates = YearlyRates([
       entry(2022, .running, 10_000, 3000), entry(2023, .running, 6000, 2000),
       entry(2023, .running, 6000, 1000), entry(2023, .cycling, 30_000, 5000),
+      // Two rides of 999 m in all.
+      entry(2022, .cycling, 500, 100), entry(2022, .cycling, 499, 100),
     ])
     #expect(rates.activities == [.cycling, .running])
     #expect(

@@ -92,15 +92,22 @@ import Tracks
     }
   }
 
-  @Test("days are coloured by five steps, the last open; one far day leaves the others theirs")
+  @Test("days are coloured by classes of about as many days each, between round distances")
   func classes() throws {
-    // Nine days of ten end at 10: steps of 2.5 are rounded up to 5.
+    // Of ten days the third has 4, the fifth 8, the seventh and the ninth 10.
     let classes = try #require(DistanceClasses(values: [1, 2, 4, 5, 8, 9, 10, 10, 10, 100, 0]))
-    #expect(classes.step == 5)
-    #expect([0.1, 4.9, 5, 10, 19.9, 20, 100].map(classes.number) == [0, 0, 1, 2, 3, 4, 4])
-    #expect(classes.highest == 4)
+    #expect(classes.bounds == [4, 8, 10])
+    #expect([0.1, 3.9, 4, 7.9, 8, 10, 100].map(classes.number) == [0, 0, 1, 1, 2, 3, 3])
+    #expect((0..<4).map { (classes.share(of: $0) * 3).rounded() } == [0, 1, 2, 3])
+    // 5.3 and 7.1 round to 5 and 8, 42.2 to 40; no day has 8 to 10, to which 11.8 rounds.
+    let runs = try #require(DistanceClasses(values: [3, 5.3, 7.1, 11.8, 42.2]))
+    #expect(runs.bounds == [5, 8, 40])
+    // Days of one length are one class.
+    #expect(DistanceClasses(values: [5, 5, 5])?.count == 1)
+    #expect(DistanceClasses(values: [0.0234, 0.05])?.bounds == [0.025])
     #expect(DistanceClasses(values: [0, 0]) == nil)
     #expect(DistanceClasses(values: []) == nil)
+    #expect([5, 2.5, 0.15].map(DistanceClasses.decimals) == [0, 1, 2])
   }
 
   @Test("sums and changes are written as print has them")

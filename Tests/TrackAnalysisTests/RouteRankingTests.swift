@@ -52,16 +52,35 @@ import Tracks
     #expect(one[1]?.route.otherWay == nil)
   }
 
-  @Test("A route that nobody timed has runs, and no best")
+  @Test("What nobody timed is no repeated route, nor is what only one run has times of")
   func untimed() {
-    let found = RepeatedRoutes.find([
+    let untimed = [
       entry(line, day: nil, minutes: nil, id: 1), entry(line, day: nil, minutes: nil, id: 2),
-    ])
+    ]
+    #expect(RepeatedRoutes.find(untimed).allSatisfy { $0 == nil })
+    #expect(
+      RepeatedRoutes.find(untimed + [entry(line, day: 3, minutes: 8)]).allSatisfy { $0 == nil })
+    let dated = [entry(line, day: 3, minutes: 8), entry(line, day: 4, minutes: nil)]
+    #expect(RepeatedRoutes.find(dated).allSatisfy { $0 == nil })
+  }
+
+  @Test("Copies of one recording are one run: what overlaps in time, and what has no date")
+  func copies() {
+    // The first lasts from minute 0 to 9, its copy from minute 8.
+    let first = entry(line, day: 0, minutes: 8, id: 1)
+    var copy = entry(line, day: 0, minutes: 7, id: 2)
+    copy.summary.start = first.summary.start.map { $0 + 480 }
+    copy.summary.end = copy.summary.start
+    let undated = entry(line, day: nil, minutes: nil, id: 3)
+    #expect(RepeatedRoutes.find([first, copy, undated]).allSatisfy { $0 == nil })
+    let later = entry(line, day: 1, minutes: 9, id: 4)
+    let found = RepeatedRoutes.find([later, undated, copy, first])
+    #expect(found.map { $0?.rank } == [2, nil, nil, 1])
     #expect(found[0]?.route.runs == 2)
-    #expect(found[0]?.route.timedRuns == 0)
-    #expect(found[0]?.route.best == nil)
-    #expect(found[0]?.route.meanSeconds == nil)
-    #expect(found[0]?.rank == nil)
+    #expect(found[0]?.route.timedRuns == 2)
+    // A second lap of a day begins when the first has ended.
+    copy.summary.start = first.summary.start.map { $0 + 541 }
+    #expect(RepeatedRoutes.find([first, copy]).map { $0?.rank } == [2, 1])
   }
 
   @Test("The order of the entries decides nothing")

@@ -29,6 +29,37 @@ enum MapGround {
     }
   }
 
+  /// Values at the ends of lines that meet no edge, as on a map of half the world: below meridians,
+  /// and left of parallels. Gives the rectangles that they take.
+  static func drawInnerValues(_ frame: Frame, look: PageLook, on canvas: Canvas) -> [PageRect] {
+    let style = look.template.style(.axis)
+    let height = style.size * 1.2
+    let inside = frame.panel.inset(2, 2)
+    var taken: [PageRect] = []
+    for line in Graticule(frame).lines where line.crossings.isEmpty {
+      let points = line.parts.joined()
+      let isMeridian = line.kind == .meridian
+      guard
+        let end = isMeridian ? points.max(by: { $0.y < $1.y }) : points.min(by: { $0.x < $1.x })
+      else { continue }
+      let text = text(of: line, look)
+      let width = canvas.width(of: text, style)
+      let rect = PageRect(
+        x: isMeridian ? end.x - width / 2 : end.x - width - 2,
+        y: isMeridian ? end.y + 1 : end.y - height / 2, width: width, height: height)
+      guard inside.contains(rect), !taken.contains(where: rect.intersects) else { continue }
+      taken.append(rect)
+      canvas.text(text, x: rect.x, baseline: rect.y + style.size * 0.95, style)
+    }
+    return taken
+  }
+
+  private static func text(of line: Graticule.Line, _ look: PageLook) -> String {
+    let degrees = line.text.replacing(".", with: look.language.decimal)
+    let hemisphere = look.language.hemisphere(line.hemisphere)
+    return degrees + (hemisphere.isEmpty ? "" : FigureFormat.space + hemisphere)
+  }
+
   /// A value where a line meets the lower or the left edge.
   private struct Label {
     var text: String
@@ -43,9 +74,7 @@ enum MapGround {
   ) -> [Label] {
     let isUpright = abs(cos(frame.turn)) >= abs(sin(frame.turn))
     return graticule.lines.flatMap { line in
-      let degrees = line.text.replacing(".", with: look.language.decimal)
-      let hemisphere = look.language.hemisphere(line.hemisphere)
-      let text = degrees + (hemisphere.isEmpty ? "" : FigureFormat.space + hemisphere)
+      let text = text(of: line, look)
       let edge: Graticule.Edge = (line.kind == .meridian) == isUpright ? .bottom : .left
       return line.crossings.filter { $0.edge == edge }.map {
         Label(text: text, edge: edge, point: $0.point)

@@ -49,6 +49,18 @@ struct Records: Sendable {
   /// Whether a track can set a record.
   static func counts(_ entry: AtlasEntry) -> Bool {
     entry.isCounted && entry.summary.kind == .recorded && entry.summary.activity.manner != .motor
+      && !isTooFast(entry.summary)
+  }
+
+  /// Whether nobody moves that fast by the activity: a flight or a drive that the file does not call
+  /// so. The mean speed over an hour of the best riders is 57 km/h, and that of the best runners 21.
+  static func isTooFast(_ summary: TrackSummary) -> Bool {
+    guard let speed = summary.meanSpeed else { return false }
+    switch summary.activity.manner {
+    case .foot: return speed > 30 / 3.6
+    case .wheels, .unknown, .snow, .water: return speed > 70 / 3.6
+    case .motor: return false
+    }
   }
 
   private static func start(_ entry: AtlasEntry) -> Double { entry.summary.start ?? .infinity }

@@ -5,7 +5,7 @@ import Tracks
 struct YearlyRates: Sendable {
   struct Row: Sendable, Equatable {
     var year: Int
-    /// m/s of each activity; `nil` where a year has none.
+    /// m/s of each activity; `nil` where a year has less than a kilometre of it.
     var speeds: [Double?]
   }
 
@@ -41,7 +41,8 @@ struct YearlyRates: Sendable {
       Row(
         year: year,
         speeds: activities.map { activity in
-          sums[year]?[activity].map { $0.distance / $0.seconds }
+          // Less than a kilometre tells no speed of a year.
+          sums[year]?[activity].flatMap { $0.distance >= 1000 ? $0.distance / $0.seconds : nil }
         })
     }.filter { $0.speeds.contains { $0 != nil } }
   }

@@ -20,7 +20,7 @@ struct ActivityTable {
           activity == .unknown ? "–" : language.name(of: activity),
           figures.number(Double(totals.sums.tracks)),
           figures.distanceSum(totals.sums.distance),
-          totals.sums.moving > 0 ? IndexPages.clock(totals.sums.moving) : "",
+          totals.sums.moving > 0 ? figures.hours(totals.sums.moving) : "",
           speed > 0 ? figures.rateWithUnit(speed, of: activity) : "",
           totals.sums.ascent > 0 ? figures.heightWithUnit(totals.sums.ascent) : "",
         ], target: nil)

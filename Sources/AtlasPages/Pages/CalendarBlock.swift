@@ -50,10 +50,12 @@ struct CalendarBlock {
     return choices.dropFirst().reduce(choices[0]) { $1.cell > $0.cell + 0.01 ? $1 : $0 }
   }
 
-  func color(_ number: Int) -> Color {
-    let shares = [0.66, 0.48, 0.31, 0.15, 0]
-    return look.template.color(.accent)
-      .mixed(with: look.template.color(.paper), shares[max(0, min(4, number))])
+  /// From a tint over the accent's own colour to a darker one: steps so wide are told apart.
+  private func color(_ number: Int, _ classes: DistanceClasses) -> Color {
+    let (accent, share) = (look.template.color(.accent), classes.share(of: number))
+    return share <= 0.7
+      ? accent.mixed(with: look.template.color(.paper), 0.75 * (1 - share / 0.7))
+      : accent.mixed(with: look.template.color(.ink), 0.55 * (share - 0.7) / 0.3)
   }
 
   private func draw(
@@ -75,7 +77,7 @@ struct CalendarBlock {
     for day in year.days where day.number >= band.firstDay && day.number <= band.lastDay {
       let rect = rect(day.number)
       if day.distance > 0, let classes {
-        canvas.fill(rect, color(classes.number(of: day.distance / unit)))
+        canvas.fill(rect, color(classes.number(of: day.distance / unit), classes))
       } else {
         canvas.stroke(rect.inset(0.4, 0.4), Stroke(template.color(.accent), 0.8))
       }
@@ -124,17 +126,18 @@ struct CalendarBlock {
     let figures = look.figures
     var items: [(text: String, color: Color?)] = []
     if let classes {
-      let digits = RoundStep.fractionDigits(of: classes.step)
-      for number in 0...classes.highest {
-        let isLast = number == DistanceClasses.count - 1
-        let bound = classes.step * Double(isLast ? number : number + 1)
-        let sign = isLast ? "≥" : "<"
-        let isEnd = number == classes.highest
-        items.append(
-          (
-            sign + FigureFormat.space + figures.number(bound, decimals: digits)
-              + (isEnd ? FigureFormat.space + figures.distanceUnit : ""), color(number)
-          ))
+      func text(_ bound: Double) -> String {
+        figures.number(bound, decimals: DistanceClasses.decimals(of: bound))
+      }
+      for number in 0..<classes.count {
+        let low = number > 0 ? text(classes.bounds[number - 1]) : "0"
+        let range =
+          number < classes.bounds.count
+          ? low + "–" + text(classes.bounds[number])
+          : number > 0 ? "≥" + FigureFormat.space + low : "> 0"
+        let unit =
+          number == classes.bounds.count ? FigureFormat.space + figures.distanceUnit : ""
+        items.append((range + unit, color(number, classes)))
       }
     }
     if year.days.contains(where: { $0.distance <= 0 }) {

@@ -39,7 +39,7 @@ struct FrontPlan {
     let first = others + overviewKinds * overviews.sheets.count + 1
     self.kinds = kinds
     self.years = years
-    self.grid = grid
+    self.grid = grid.numbered(from: pages.contains(.detail) ? first : nil, entries)
     self.statistics = statistics.numbered(from: pages.contains(.detail) ? first : nil)
     index = IndexPages(entries: entries, look: look) { _ in first }
   }

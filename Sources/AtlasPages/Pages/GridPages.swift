@@ -9,6 +9,8 @@ struct GridPages {
   let columns: Int
   let rows: Int
   let sheets: [[AtlasEntry]]
+  /// The printed number of each track's page; empty where tracks have none.
+  private(set) var numbers: [PageID: Int] = [:]
 
   /// Points of the widest cell.
   private static let widest = 110.0
@@ -19,9 +21,9 @@ struct GridPages {
     self.look = look
     let width = look.content.width
     let height = look.content.height - PageHead(look: look).height
-    let label = GridPages.labelHeight(look)
     func rows(_ columns: Int) -> Int {
-      max(1, Int(height / (width / Double(columns) + label)))
+      let side = width / Double(columns)
+      return max(1, Int(height / (side + GridPages.labelHeight(look, side: side))))
     }
     let most = max(1, Int(width / GridPages.narrowest(look)))
     let fewest = min(most, max(1, Int((width / GridPages.widest).rounded(.up))))
@@ -39,8 +41,23 @@ struct GridPages {
 
   private static func labelStyle(_ look: PageLook) -> TextStyle { look.template.style(.axis) }
 
-  /// Two lines below each picture.
-  private static func labelHeight(_ look: PageLook) -> Double { labelStyle(look).size * 2.6 + 5 }
+  /// Points of a cell from which names find room.
+  private static let forNames = 62.0
+
+  /// Two lines below each picture, and a third for the name in large cells.
+  private static func labelHeight(_ look: PageLook, side: Double) -> Double {
+    labelStyle(look).size * (side < forNames ? 2.6 : 3.9) + 5
+  }
+
+  /// The same with the number that the first track's page has.
+  func numbered(from first: Int?, _ entries: [AtlasEntry]) -> GridPages {
+    guard let first else { return self }
+    var pages = self
+    pages.numbers = Dictionary(
+      zip(entries, DetailNumbers.numbers(entries, from: first)).map { ($0.id, $1) },
+      uniquingKeysWith: { a, _ in a })
+    return pages
+  }
 
   /// Points of the narrowest cell: a date finds room.
   private static func narrowest(_ look: PageLook) -> Double {
@@ -61,7 +78,9 @@ struct GridPages {
     return sheets.indices.map { number in
       let pages = self
       return maker.planned(
-        .grid(number), title: title, content: ["\(columns) \(rows)"] + sheets[number].map(\.ink)
+        .grid(number), title: title,
+        content: ["\(columns) \(rows)"]
+          + sheets[number].map { "\($0.ink) \(numbers[$0.id] ?? 0)" }
       ) { pages.draw(number, on: $0) }
     }
   }
@@ -70,8 +89,14 @@ struct GridPages {
     let head = PageHead(look: look)
     let box = look.content
     head.draw(look.language["grid"], on: canvas)
-    let label = GridPages.labelHeight(look)
+    let style = look.template.style(.subtitle)
+    canvas.text(
+      look.language["gridNote"],
+      in: PageRect(
+        x: box.x, y: box.y + look.template.style(.title).size + 16 - style.size, width: box.width,
+        height: style.size * 1.5), style, floor: look.language.smallestSize)
     let side = box.width / Double(columns)
+    let label = GridPages.labelHeight(look, side: side)
     // What is left below the last row goes between the rows.
     let left = box.height - head.height - Double(rows) * (side + label)
     let pitch = side + label + max(0, min(12, left / Double(rows)))
@@ -92,16 +117,33 @@ struct GridPages {
     let strong = quiet.with(weight: 600, color: template.color(.ink))
     let panel = PageRect(x: cell.x, y: cell.y, width: side, height: side).inset(2.5, 2.5)
     drawLine(entry, on: canvas, in: panel)
-    func line(_ text: String, _ number: Double, _ style: TextStyle) {
+    func line(
+      _ text: String, _ number: Double, _ style: TextStyle, _ anchor: TextAnchor = .center,
+      from x: Double = cell.x + 1, width: Double = cell.width - 2
+    ) {
       canvas.text(
         text,
         in: PageRect(
-          x: cell.x + 1, y: cell.y + side + 1 + number * quiet.size * 1.3, width: cell.width - 2,
-          height: quiet.size * 1.5), style, floor: look.language.smallestSize, anchor: .center)
+          x: x, y: cell.y + side + 1 + number * quiet.size * 1.3, width: width,
+          height: quiet.size * 1.5), style, floor: look.language.smallestSize, anchor: anchor)
     }
     let start = entry.summary.localStart
     line(start.map { look.language.date($0, "short") } ?? look.language["undated"], 0, quiet)
-    line(look.figures.distanceWithUnit(entry.summary.distance), 1, strong)
+    let distance = look.figures.distanceWithUnit(entry.summary.distance)
+    if let number = numbers[entry.id] {
+      // The distance and the page, side by side in the middle.
+      let (page, gap) = ("\(number)", quiet.size)
+      let right = canvas.width(of: page, quiet)
+      let whole = min(cell.width - 2, canvas.width(of: distance, strong) + gap + right)
+      let left = cell.midX - whole / 2
+      line(distance, 1, strong, .left, from: left, width: max(2, whole - gap / 2 - right))
+      line(page, 1, quiet, .right, from: left, width: whole)
+    } else {
+      line(distance, 1, strong)
+    }
+    if side >= GridPages.forNames {
+      line(canvas.fitted(entry.title, quiet, width: cell.width - 4), 2, quiet)
+    }
   }
 
   private func drawLine(_ entry: AtlasEntry, on canvas: Canvas, in panel: PageRect) {

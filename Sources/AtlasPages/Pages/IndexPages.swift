@@ -10,12 +10,14 @@ struct IndexPages {
   enum Row {
     /// A year, a month or all tracks, with their sums.
     case sums(Level, String, EntryTotals)
+    /// A year or month of which the page before has the head and the sums.
+    case continued(Level, String)
     case track(AtlasEntry, page: Int)
 
     var lines: Double {
       switch self {
-      case .sums(.year, _, _): 1.7
-      case .sums(.month, _, _): 1.25
+      case .sums(.year, _, _), .continued(.year, _): 1.7
+      case .sums(.month, _, _), .continued: 1.25
       case .sums(.total, _, _): 1.9
       case .track: 1
       }
@@ -58,8 +60,8 @@ struct IndexPages {
       }
       if used + needed > room, !page.isEmpty {
         pages.append(page)
-        page = []
-        used = 0
+        page = IndexPages.continued(rows[..<index], before: row.0)
+        used = page.reduce(0) { $0 + $1.0.lines }
       }
       page.append(row)
       used += row.0.lines
@@ -74,6 +76,33 @@ struct IndexPages {
         return row
       }
     }
+  }
+
+  /// The heads of what goes on with a row at the top of a page: of its year and its month.
+  private static func continued(
+    _ rows: ArraySlice<(Row, Int?)>, before row: Row
+  ) -> [(Row, Int?)] {
+    let goesOn: [Level]
+    switch row {
+    case .sums(.month, _, _): goesOn = [.year]
+    case .track: goesOn = [.year, .month]
+    case .sums, .continued: return []
+    }
+    var heads: [(Row, Int?)] = []
+    search: for (row, _) in rows.reversed() {
+      guard case .sums(let level, let title, _) = row else { continue }
+      switch level {
+      case .year:
+        heads.insert((.continued(.year, title), nil), at: 0)
+        break search
+      case .month:
+        if heads.isEmpty, goesOn.contains(.month) {
+          heads.append((.continued(.month, title), nil))
+        }
+      case .total: break search
+      }
+    }
+    return heads
   }
 
   private static func rows(_ entries: [AtlasEntry], language: Language) -> [(Row, Int?)] {
@@ -138,7 +167,9 @@ struct IndexPages {
     private static let forActivity = 460.0
     private static let forRate = 360.0
 
-    init(_ box: PageRect, body: Double, hasPages: Bool) {
+    /// - Parameter activityRoom: points that activities need left of the right edge of distances, by
+    ///   the points of a unit; the rest is for names
+    init(_ box: PageRect, body: Double, hasPages: Bool, activityRoom: (Double) -> Double) {
       // Widths that fit text of 8 points.
       let unit = body / 8
       date = box.x
@@ -156,7 +187,9 @@ struct IndexPages {
       time = edge
       distance = edge - 52 * unit
       let left = distance - 48 * unit
-      activity = box.width >= Columns.forActivity ? left - 58 * unit : nil
+      activity =
+        box.width >= Columns.forActivity
+        ? max(left - 58 * unit, min(left, distance - activityRoom(unit))) : nil
       nameWidth = (activity ?? left) - name - 8
     }
   }
@@ -171,7 +204,8 @@ struct IndexPages {
       look.language["index"], x: box.x, baseline: box.y + title.size, title)
     drawSpan(number, on: canvas, right: box.maxX, room: box.width - width - 16)
     let columns = Columns(
-      box, body: template.style(.body).size, hasPages: template.hasDetails)
+      box, body: template.style(.body).size, hasPages: template.hasDetails,
+      activityRoom: { activityRoom($0, on: canvas) })
     var y = box.y + IndexPages.head(look)
     drawHeads(columns, y: y, on: canvas)
     y += IndexPages.columnHead
@@ -182,6 +216,11 @@ struct IndexPages {
       case .sums(let level, let title, let totals):
         let baseline = y + row.lines * height - height * 0.36
         draw(level, title, totals, columns, baseline: baseline, on: canvas)
+      case .continued(let level, let title):
+        let baseline = y + row.lines * height - height * 0.36
+        let text = look.language.phrase(
+          "nameWithUnit", [("name", title), ("unit", look.language["continued"])])
+        draw(level, text, nil, columns, baseline: baseline, on: canvas)
       case .track(let entry, let page):
         draw(entry, page: page, columns, y: y, on: canvas)
         links.append(
@@ -190,6 +229,27 @@ struct IndexPages {
       y += row.lines * height
     }
     return links
+  }
+
+  /// The different texts in the column of activities: the longest decides the columns of all pages.
+  var kinds: [String] {
+    Set(
+      pages.joined().compactMap { row in
+        if case .track(let entry, _) = row { kind(of: entry.summary) } else { nil }
+      }
+    ).sorted()
+  }
+
+  /// Points that the column of activities needs left of the right edge of distances: for the longest
+  /// text on any of the pages beside a distance, and for both heads.
+  private func activityRoom(_ unit: Double, on canvas: Canvas) -> Double {
+    let label = look.template.style(.label)
+    let heads = canvas.width(
+      of: ["activity", "distance"].map { look.language[$0].uppercased() }.joined()
+        + " " + look.figures.distanceUnit, label)
+    let body = look.template.style(.body)
+    let widest = kinds.map { canvas.width(of: $0, body) }.max() ?? 0
+    return max(heads + 8, widest + 42 * unit)
   }
 
   private func drawHeads(_ columns: Columns, y: Double, on canvas: Canvas) {
@@ -228,7 +288,7 @@ struct IndexPages {
   }
 
   private func draw(
-    _ level: Level, _ title: String, _ totals: EntryTotals, _ columns: Columns, baseline: Double,
+    _ level: Level, _ title: String, _ totals: EntryTotals?, _ columns: Columns, baseline: Double,
     on canvas: Canvas
   ) {
     let template = look.template
@@ -248,6 +308,7 @@ struct IndexPages {
     }
     let head = level == .month ? strong : strong.with(size: strong.size * 1.25)
     let width = canvas.text(title, x: columns.date, baseline: baseline, head)
+    guard let totals else { return }
     let count = totals.tracks
     let left = max(columns.name, columns.date + width + 8)
     let plain = strong.with(weight: 400, color: template.color(.secondary))
@@ -259,8 +320,7 @@ struct IndexPages {
       plain, floor: 6)
     let own = level == .month ? strong.with(weight: 500) : strong
     canvas.text(
-      figures.distance(totals.distance), x: columns.distance, baseline: baseline, own,
-      anchor: .right)
+      distance(totals.distance), x: columns.distance, baseline: baseline, own, anchor: .right)
     if totals.moving > 0 {
       canvas.text(
         IndexPages.clock(totals.moving), x: columns.time, baseline: baseline, own, anchor: .right)
@@ -281,6 +341,38 @@ struct IndexPages {
       ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
   }
 
+  /// Kilometres or miles with two decimals whatever their size, so that the points stand one below
+  /// the other; metres or yards with their unit below a hundred of them.
+  private func distance(_ meters: Double) -> String {
+    let figures = look.figures
+    guard meters > 0 else { return "–" }
+    if meters < 99.5 {
+      return figures.short(meters, of: .swimming) + FigureFormat.space
+        + figures.shortUnit(of: .swimming)
+    }
+    return figures.number(meters / figures.units.metersPerSplit, decimals: 2)
+  }
+
+  /// The mean speed, m/s; `nil` where the track is too short to have one that means something.
+  static func speed(of summary: TrackSummary) -> Double? {
+    guard let speed = summary.meanSpeed, speed > 0, summary.distance >= 100,
+      (summary.movingSeconds ?? 0) >= 30
+    else { return nil }
+    return speed
+  }
+
+  /// What kind of activity it was, and where, if not on the ground.
+  private func kind(of summary: TrackSummary) -> String {
+    var kind = summary.activity == .unknown ? [] : [look.language.name(of: summary.activity)]
+    switch summary.whereabouts {
+    case .real: break
+    case .virtual: kind.append(look.language["virtualShort"])
+    case .unknown: kind.append(look.language["noMapShort"])
+    }
+    let text = kind.joined(separator: " · ")
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
   private func draw(
     _ entry: AtlasEntry, page: Int, _ columns: Columns, y: Double, on canvas: Canvas
   ) {
@@ -298,28 +390,21 @@ struct IndexPages {
       in: PageRect(
         x: columns.name, y: baseline - body.size * 0.97, width: columns.nameWidth,
         height: body.size * 1.4), body)
-    var kind = summary.activity == .unknown ? [] : [look.language.name(of: summary.activity)]
-    switch summary.whereabouts {
-    case .real: break
-    case .virtual: kind.append(look.language["virtualShort"])
-    case .unknown: kind.append(look.language["noMapShort"])
-    }
     if let activity = columns.activity {
       canvas.text(
-        kind.joined(separator: " · "),
+        kind(of: summary),
         in: PageRect(
           x: activity, y: baseline - body.size * 0.97,
           width: columns.distance - 40 * body.size / 8 - activity, height: body.size * 1.4),
         quiet, floor: 6)
     }
     canvas.text(
-      figures.distance(summary.distance), x: columns.distance, baseline: baseline, body,
-      anchor: .right)
+      distance(summary.distance), x: columns.distance, baseline: baseline, body, anchor: .right)
     if let moving = summary.movingSeconds, moving > 0 {
       canvas.text(
         IndexPages.clock(moving), x: columns.time, baseline: baseline, body, anchor: .right)
     }
-    if let rate = columns.rate, let speed = summary.meanSpeed, speed > 0 {
+    if let rate = columns.rate, let speed = IndexPages.speed(of: summary) {
       let text = figures.rateWithUnit(speed, of: summary.activity)
       canvas.text(text, x: rate, baseline: baseline, body, anchor: .right)
     }

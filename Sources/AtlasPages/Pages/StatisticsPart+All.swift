@@ -41,9 +41,12 @@ extension StatisticsPart {
         ], rows: rows), note: motorNote(entries, look))
   }
 
-  /// Says that motors do not count, where there are any.
+  /// Says that motors do not count, where there are any, nor what is as fast.
   private static func motorNote(_ entries: [AtlasEntry], _ look: PageLook) -> String? {
-    entries.contains { $0.isCounted && $0.summary.activity.manner == .motor }
+    if entries.contains(where: { $0.isCounted && Records.isTooFast($0.summary) }) {
+      return look.language["withoutFast"]
+    }
+    return entries.contains { $0.isCounted && $0.summary.activity.manner == .motor }
       ? look.language["withoutMotors"] : nil
   }
 
@@ -70,9 +73,13 @@ extension StatisticsPart {
           ]) + note))
   }
 
+  private static let fewestWeeks = 4
+
   private static func series(_ series: DistanceSeries, _ look: PageLook) -> StatisticsPart? {
     let (language, steps) = (look.language, series.steps)
-    guard steps.count > 1, steps.contains(where: { $0.distance > 0 }) else { return nil }
+    let filled = steps.count { $0.distance > 0 }
+    // A few bars among many weeks show nothing.
+    guard steps.count > 1, filled >= (series.unit == .week ? fewestWeeks : 1) else { return nil }
     let unit = look.figures.units.metersPerSplit
     var lastMonth = 0
     let bars = steps.enumerated().map { index, step in
@@ -130,7 +137,7 @@ extension StatisticsPart {
       Row(
         texts: [String(row.year)]
           + zip(rates.activities, row.speeds).map { activity, speed in
-            speed.map { look.figures.rateWithUnit($0, of: activity) } ?? ""
+            speed.map { look.figures.rateWithUnit($0, of: activity) } ?? "–"
           }, target: nil)
     }
     return StatisticsPart(

@@ -49,11 +49,13 @@ struct YearPage {
   private func totals() -> [FigureCells.Cell] {
     let (language, figures) = (look.language, look.figures)
     let (now, before) = (year.sums.totals, year.before?.totals)
+    // A sum over some of the tracks does not compare with one over all.
     func cell(
-      _ key: String, _ value: (EntryTotals) -> Double, _ text: (Double) -> String
+      _ key: String, _ value: (EntryTotals) -> Double, _ text: (Double) -> String,
+      having: (EntryTotals) -> Int = { $0.tracks }
     ) -> FigureCells.Cell {
-      var notes: [String] = []
-      if let before, value(before) > 0 {
+      var notes = figures.share(having(now), of: now).map { [$0] } ?? []
+      if notes.isEmpty, let before, value(before) > 0, having(before) == before.tracks {
         notes.append("\(year.year - 1): " + text(value(before)))
         if let words = figures.comparison(from: value(before), to: value(now)) {
           notes.append(words)
@@ -65,8 +67,10 @@ struct YearPage {
       cell("tracks", { Double($0.tracks) }, { figures.number($0) }),
       cell("distance", \.distance, figures.distanceSum),
     ]
-    if now.moving > 0 { cells.append(cell("moving", \.moving, figures.hours)) }
-    if now.ascent > 0 { cells.append(cell("ascent", \.ascent, figures.heightWithUnit)) }
+    if now.moving > 0 { cells.append(cell("moving", \.moving, figures.hours, having: \.timed)) }
+    if now.ascent > 0 {
+      cells.append(cell("ascent", \.ascent, figures.heightWithUnit, having: \.climbed))
+    }
     return cells
   }
 

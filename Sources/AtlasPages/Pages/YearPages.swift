@@ -31,7 +31,8 @@ struct YearPages {
   private static func content(of year: YearFigures) -> [String] {
     func text(_ sums: YearFigures.Sums) -> String {
       let totals = sums.totals
-      return "\(totals.tracks) \(totals.distance) \(totals.moving) \(totals.ascent) "
+      return
+        "\(totals.tracks) \(totals.distance) \(totals.moving) \(totals.ascent) \(totals.timed) \(totals.climbed) "
         + sums.months.map { $0.description }.joined(separator: " ")
     }
     let days = year.days.map { "\($0.number) \($0.distance) \($0.tracks) \($0.longest)" }

@@ -64,16 +64,19 @@ struct FigureFormat: Sendable {
     return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
   }
 
-  /// A sum of times: hours and minutes, from a hundred hours on without the minutes.
+  /// A sum of times, to the nearest minute: `33 min`, `1 h 05 min`; from a hundred hours on without
+  /// the minutes.
   func hours(_ seconds: Double) -> String {
     guard seconds.isFinite, seconds >= 0, seconds < 1e12 else { return "–" }
     let space = FigureFormat.space
-    guard seconds < 360_000 else {
+    // What would round to a hundred hours is told as they are.
+    guard seconds < 359_970 else {
       return number(seconds / 3600) + space + language["hour"]
     }
-    let minutes = Int(seconds / 60)
+    let minutes = Int((seconds / 60).rounded())
+    guard minutes >= 60 else { return "\(minutes)\(space)\(language["minute"])" }
     return "\(minutes / 60)\(space)\(language["hour"]) "
-      + "\(minutes % 60)\(space)\(language["minute"])"
+      + "\(two(minutes % 60))\(space)\(language["minute"])"
   }
 
   /// `07:05`

@@ -48,5 +48,14 @@ public struct LabelPlacement: Sendable, Equatable {
   public struct Leader: Sendable, Equatable {
     public var from: PagePoint
     public var to: PagePoint
+
+    /// Whether the two lines have a point between their ends in common.
+    func crosses(_ other: Leader) -> Bool {
+      func side(_ a: PagePoint, _ b: PagePoint, _ c: PagePoint) -> Double {
+        (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+      }
+      return side(from, to, other.from) * side(from, to, other.to) < 0
+        && side(other.from, other.to, from) * side(other.from, other.to, to) < 0
+    }
   }
 }

@@ -7,6 +7,8 @@ public struct LabelPlacer: Sendable {
   public let panel: PageRect
   private var taken: [PageRect] = []
   private var lines: LineGrid
+  /// The leaders so far: none crosses another.
+  private var leaders: [LabelPlacement.Leader] = []
   /// What it costs to touch a line at all, and to lie on it with the whole rectangle: more than any
   /// place farther off.
   private static let touchCost = 6.0
@@ -43,6 +45,13 @@ public struct LabelPlacer: Sendable {
       PageRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
   }
 
+  /// The first of some rectangles that is free, which counts as taken from then on.
+  public mutating func take(firstFreeOf rects: [PageRect]) -> PageRect? {
+    guard let rect = rects.first(where: isFree) else { return nil }
+    taken.append(rect)
+    return rect
+  }
+
   /// A line that labels had better not cover.
   public mutating func addLine(_ line: [PagePoint]) { lines.add(line) }
 
@@ -56,7 +65,10 @@ public struct LabelPlacer: Sendable {
     for index in order {
       guard let placement = best(for: items[index]) else { continue }
       taken.append(placement.rect)
-      if let leader = placement.leader { lines.add([leader.from, leader.to]) }
+      if let leader = placement.leader {
+        lines.add([leader.from, leader.to])
+        leaders.append(leader)
+      }
       result[index] = placement
     }
     return result
@@ -110,10 +122,11 @@ public struct LabelPlacer: Sendable {
   }
 
   private func isCrossed(_ leader: LabelPlacement.Leader) -> Bool {
-    taken.contains { rect in
-      // The mark at its own anchor does not count.
-      !rect.contains(leader.from)
-        && LineClipper(rect, margin: 0).part(from: leader.from, to: leader.to) != nil
-    }
+    leaders.contains { $0.crosses(leader) }
+      || taken.contains { rect in
+        // The mark at its own anchor does not count.
+        !rect.contains(leader.from)
+          && LineClipper(rect, margin: 0).part(from: leader.from, to: leader.to) != nil
+      }
   }
 }

@@ -26,7 +26,7 @@ public enum RepeatedRoutes {
         groups.append([place])
       }
     }
-    return standings(groups, families, entries)
+    return standings(groups.map { RouteRuns.apart($0, of: entries) }, families, entries)
   }
 
   /// The standings of some of the entries among themselves, by the routes that were found among all: a
@@ -41,10 +41,10 @@ public enum RepeatedRoutes {
     }
     var standings = [RouteStanding?](repeating: nil, count: entries.count)
     for number in members.keys.sorted() {
-      guard let places = members[number], places.count > 1 else { continue }
+      guard let places = members[number], RouteRuns.isRepeat(places, of: entries) else { continue }
       let otherWay = otherWays[number].flatMap { other -> RepeatedRoute.OtherWay? in
-        let runs = members[other]?.count ?? 0
-        return runs > 1 ? RepeatedRoute.OtherWay(number: other, runs: runs) : nil
+        guard let runs = members[other], RouteRuns.isRepeat(runs, of: entries) else { return nil }
+        return RepeatedRoute.OtherWay(number: other, runs: runs.count)
       }
       let inOrder = places.sorted { precedes(entries[$0], entries[$1]) }
       rank(inOrder, number: number, otherWay, entries, &standings)
@@ -71,7 +71,7 @@ public enum RepeatedRoutes {
   private static func standings(
     _ groups: [[Int]], _ families: [RouteFamily], _ entries: [AtlasEntry]
   ) -> [RouteStanding?] {
-    let repeated = groups.indices.filter { groups[$0].count > 1 }
+    let repeated = groups.indices.filter { RouteRuns.isRepeat(groups[$0], of: entries) }
     let partners = otherWays(
       of: repeated.map { entries[groups[$0][0]].line }, repeated.map { families[$0] })
     var standings = [RouteStanding?](repeating: nil, count: entries.count)

@@ -13,12 +13,7 @@ struct RouteRanking {
 
   init(_ runs: [AtlasEntry]) {
     // In whole seconds, as they are printed: what reads alike is a tie.
-    let seconds = runs.map { run -> Double? in
-      guard let moving = run.summary.movingSeconds, moving.isFinite, moving >= 0.5 else {
-        return nil
-      }
-      return moving.rounded()
-    }
+    let seconds = runs.map { RouteRuns.seconds($0.summary) }
     let sorted = seconds.compactMap { $0 }.sorted()
     var places: [Double: (rank: Int, count: Int)] = [:]
     for (place, value) in sorted.enumerated() {

@@ -30,8 +30,17 @@ struct CoverPage {
     let picture = PageRect(
       x: box.x, y: top, width: box.width, height: box.maxY - top - foot - 18)
     canvas.fill(picture, template.color(.coverGround))
+    var caption: String?
     canvas.clipped(to: picture) {
-      CoverPicture(entries: entries, look: look).draw(on: canvas, in: picture)
+      caption = CoverPicture(entries: entries, look: look).draw(on: canvas, in: picture)
+    }
+    if let caption {
+      let quiet = template.style(.axis)
+      canvas.text(
+        caption,
+        in: PageRect(
+          x: picture.x, y: picture.maxY + 3, width: picture.width, height: quiet.size * 1.5), quiet,
+        floor: language.smallestSize)
     }
     figures.draw(
       on: canvas, in: PageRect(x: box.x, y: box.maxY - foot, width: box.width, height: foot))
@@ -49,12 +58,15 @@ struct CoverPage {
     ]
     if totals.moving > 0 {
       cells.append(
-        FigureCells.Cell(label: language["moving"], value: figures.hours(totals.moving)))
+        FigureCells.Cell(
+          label: language["moving"], value: figures.hours(totals.moving),
+          notes: figures.share(totals.timed, of: totals).map { [$0] } ?? []))
     }
     if totals.ascent > 0 {
       cells.append(
         FigureCells.Cell(
-          label: language["ascent"], value: figures.heightWithUnit(totals.ascent)))
+          label: language["ascent"], value: figures.heightWithUnit(totals.ascent),
+          notes: figures.share(totals.climbed, of: totals).map { [$0] } ?? []))
     }
     return cells
   }

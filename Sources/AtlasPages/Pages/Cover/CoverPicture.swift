@@ -14,8 +14,10 @@ struct CoverPicture {
   /// The share of the picture's fields that lines of a map must pass.
   private static let leastCoverage = 0.2
 
-  func draw(on canvas: Canvas, in box: PageRect) {
-    if let map = map(in: box) {
+  /// Draws it; says what of the tracks it shows where that is one place of several.
+  @discardableResult
+  func draw(on canvas: Canvas, in box: PageRect) -> String? {
+    if let (map, region) = map(in: box) {
       for heat in 0..<map.classes.count {
         // Few tracks that hardly meet are shown brighter than the least of many.
         let share = max(map.classes.greatest < 5 ? 0.3 : 0, map.classes.share(of: heat))
@@ -23,9 +25,22 @@ struct CoverPicture {
         canvas.polylines(
           lines, Stroke(palette.color(at: share), 0.7 + 1.1 * share, cap: .round))
       }
-    } else {
-      drawMosaic(on: canvas, in: box)
+      return caption(region)
     }
+    drawMosaic(on: canvas, in: box)
+    return nil
+  }
+
+  private func caption(_ region: OverviewRegion) -> String? {
+    let some = EntryTotals(region.entries).tracks
+    let count = EntryTotals(entries).tracks
+    guard some < count, let box = region.box else { return nil }
+    return look.language.phrase(
+      "pictureShows",
+      [
+        ("some", look.figures.number(Double(some))), ("count", look.figures.number(Double(count))),
+        ("place", look.figures.place(box.center)),
+      ])
   }
 
   /// From the quiet to the bright.
@@ -41,7 +56,7 @@ struct CoverPicture {
   }
 
   /// The lines of the heaviest region, where they fill the picture; `nil` where they do not.
-  private func map(in box: PageRect) -> HeatLines? {
+  private func map(in box: PageRect) -> (lines: HeatLines, region: OverviewRegion)? {
     let regions = OverviewRegion.regions(of: entries)
     guard let region = regions.first, region.entries.count >= CoverPicture.fewest,
       2 * region.entries.count > regions.reduce(0, { $0 + $1.entries.count }) || regions.count < 6,
@@ -52,7 +67,7 @@ struct CoverPicture {
     guard
       DenseFrame.coverage(of: lines.flatMap { $0 }, panel: box) >= CoverPicture.leastCoverage
     else { return nil }
-    return HeatLines(lines, panel: box, cell: 1.2)
+    return (HeatLines(lines, panel: box, cell: 1.2), region)
   }
 
   private func drawMosaic(on canvas: Canvas, in box: PageRect) {

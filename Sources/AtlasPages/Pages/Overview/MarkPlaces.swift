@@ -30,6 +30,8 @@ struct MarkPlaces {
       guard let placement else { continue }
       points[index] = placement.rect.center
       leaders.append((items[index].point, placement.rect.center))
+      // The small square at its end.
+      placer.addObstacle(around: items[index].point, radius: 1.5)
     }
     self.points = points
     self.leaders = leaders
@@ -38,6 +40,8 @@ struct MarkPlaces {
   /// Lines to where marks belong that stand elsewhere; marks are drawn over their ends.
   func drawLeaders(_ look: PageLook, on canvas: Canvas) {
     let ink = look.template.color(.secondary)
+    let halo = Stroke(look.template.color(.panel), 2, cap: .round)
+    for (from, to) in leaders { canvas.line(from.x, from.y, to.x, to.y, halo) }
     for (from, to) in leaders {
       canvas.line(from.x, from.y, to.x, to.y, Stroke(ink, 0.5))
       canvas.fill(PageRect(x: from.x - 0.9, y: from.y - 0.9, width: 1.8, height: 1.8), ink)

@@ -14,12 +14,20 @@ struct OverviewDrawing {
     let frame = sheet.map.frame
     let panel = frame.panel
     canvas.fill(panel, template.color(.panel))
-    if template.map.hasGraticule { MapGround.drawGraticule(frame, look: look, on: canvas) }
+    // Where there is neither north nor scale, meridians and parallels tell the place.
+    if template.map.hasGraticule || !OverviewKey.hasScale(frame) {
+      MapGround.drawGraticule(frame, look: look, on: canvas)
+    }
     let heat = OverviewHeat(sheet.entries, frame: frame, look: look)
     var links: [FragmentLink] = []
     canvas.clipped(to: panel) {
       heat.draw(on: canvas)
       var placer = LabelPlacer(panel: panel.inset(2, 2))
+      if !OverviewKey.hasScale(frame) {
+        for rect in MapGround.drawInnerValues(frame, look: look, on: canvas) {
+          placer.addObstacle(rect)
+        }
+      }
       for stretch in heat.lines.stretches { placer.addLine(stretch.points) }
       let marks = OverviewMarks(starts: sheet.map.starts, offset: pages.offset, look: look)
       let regions = sheet.isLocator ? placeRegions(&placer, on: canvas) : nil
@@ -62,12 +70,14 @@ struct OverviewDrawing {
     let labels = places.points.indices.map { number in
       pages.page(of: number).map { look.figures.number(Double($0)) } ?? ""
     }
-    let placements = placer.place(
-      places.points.enumerated().map { number, point in
-        LabelItem(
-          priority: 1, anchor: point, width: max(1, canvas.width(of: labels[number], small)),
-          height: small.size * 1.2, clearance: radius + 1.5)
-      })
+    // Right of its own square, else left of it, so that nobody takes it for another's.
+    let rects = places.points.enumerated().map { number, point in
+      let (width, height) = (max(1, canvas.width(of: labels[number], small)), small.size * 1.2)
+      return placer.take(
+        firstFreeOf: [point.x + radius + 1.5, point.x - radius - 1.5 - width].map {
+          PageRect(x: $0, y: point.y - height / 2, width: width, height: height)
+        })
+    }
     let halo = Stroke(look.template.color(.panel), 1.6, cap: .round)
     var links: [FragmentLink] = []
     for (number, point) in places.points.enumerated() {
@@ -78,7 +88,7 @@ struct OverviewDrawing {
           PageRect(
             x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius),
           target))
-      guard let rect = placements[number]?.rect else { continue }
+      guard let rect = rects[number] else { continue }
       canvas.text(
         labels[number], x: rect.x, baseline: rect.y + small.size * 0.95, small, halo: halo)
       links.append(link(rect, target))

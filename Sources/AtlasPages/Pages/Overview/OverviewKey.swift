@@ -15,6 +15,12 @@ struct OverviewKey {
   /// Points that it takes below a map.
   static func height(_ look: PageLook) -> Double { isNarrow(look) ? 82 : 42 }
 
+  /// Whether one direction and one scale hold on the whole map: on one that shows more than these
+  /// metres of the earth, they do not.
+  static func hasScale(_ frame: Frame) -> Bool {
+    max(frame.panel.width, frame.panel.height) * frame.metersPerPoint <= 5_000_000
+  }
+
   private enum Part {
     case start, count, region, heat
   }
@@ -33,10 +39,12 @@ struct OverviewKey {
   /// - Parameter corner: the lower left corner of the map
   func draw(on canvas: Canvas, at corner: PagePoint) {
     let north = PagePoint(x: corner.x + 6, y: corner.y + 21)
-    let width = MapKey.drawScale(sheet.map.frame, look: look, on: canvas, at: north)
+    let hasScale = OverviewKey.hasScale(sheet.map.frame)
+    let width =
+      hasScale ? MapKey.drawScale(sheet.map.frame, look: look, on: canvas, at: north) : 0
     let isNarrow = OverviewKey.isNarrow(look)
-    let left = isNarrow ? corner.x + 2 : corner.x + width + 24
-    var (x, y) = (left, isNarrow ? north.y + 23 : north.y - 3)
+    let left = isNarrow || !hasScale ? corner.x + 2 : corner.x + width + 24
+    var (x, y) = (left, isNarrow && hasScale ? north.y + 23 : north.y - 3)
     let right = look.content.maxX
     for part in parts {
       let needed = self.width(part, on: canvas)

@@ -33,7 +33,7 @@ struct OverviewMap: Sendable {
         isRound: false)
       return Frame(
         projection: frame.projection, panel: panel, center: frame.center,
-        ratio: OverviewMap.rounded(frame.ratio))
+        ratio: max(frame.ratio, RoundRatio.above(frame.ratio)))
     }
     func list(_ starts: StartMarks) -> PageList {
       PageList(
@@ -62,14 +62,6 @@ struct OverviewMap: Sendable {
     self.list = list(starts)
     below = self.list.fitting(
       from: 0, height: max(0, whole - height - OverviewMap.listHead(look)))
-  }
-
-  /// The next ratio of two digits: pages of an atlas need not compare by their overviews, which are
-  /// as large as can be.
-  private static func rounded(_ ratio: Double) -> Double {
-    var step = 1.0
-    while ratio / step > 99, step < 1e12 { step *= 10 }
-    return (ratio / step).rounded(.up) * step
   }
 
   /// Points of the name above a list.

@@ -64,20 +64,28 @@ struct OverviewMarks {
     let texts = starts.marks.map { mark in
       mark.letter.map { [$0] } ?? mark.pages.runs.map { $0.text(from: offset) }
     }
+    // Half a blank at either side: numbers of two labels must not read as one.
+    let margin = style.size * 0.25
     let items = zip(starts.marks, texts).enumerated().map { index, pair in
       let (mark, text) = pair
       let own = mark.letter == nil ? style : strong
       return LabelItem(
         priority: mark.members.count, anchor: points[index],
-        width: canvas.width(of: text.joined(separator: ", "), own),
+        width: canvas.width(of: text.joined(separator: ", "), own) + 2 * margin,
         height: own.size * 1.2,
-        clearance: mark.members.count == 1 ? 4 : radius(mark, on: canvas) + 2,
+        clearance: (mark.members.count == 1 ? 4 : radius(mark, on: canvas) + 2) - margin,
         manner: .besideOrFar)
     }
     let gray = Stroke(look.template.color(.secondary), 0.4)
     let halo = Stroke(look.template.color(.panel), 1.6, cap: .round)
     var links: [FragmentLink] = []
-    for (index, placement) in placer.place(items).enumerated() {
+    let placements = placer.place(items)
+    for leader in placements.compactMap({ $0?.leader }) {
+      canvas.line(
+        leader.from.x, leader.from.y, leader.to.x, leader.to.y,
+        Stroke(look.template.color(.panel), 2, cap: .round))
+    }
+    for (index, placement) in placements.enumerated() {
       guard let placement else { continue }
       if let leader = placement.leader {
         canvas.line(leader.from.x, leader.from.y, leader.to.x, leader.to.y, gray)
@@ -85,10 +93,10 @@ struct OverviewMarks {
       let mark = starts.marks[index]
       let own = mark.letter == nil ? style : strong
       canvas.text(
-        texts[index].joined(separator: ", "), x: placement.rect.x,
+        texts[index].joined(separator: ", "), x: placement.rect.x + margin,
         baseline: placement.rect.y + own.size * 0.95, own, halo: halo)
       guard mark.letter == nil else { continue }
-      var x = placement.rect.x
+      var x = placement.rect.x + margin
       for (text, run) in zip(texts[index], mark.pages.runs) {
         links.append(
           link(

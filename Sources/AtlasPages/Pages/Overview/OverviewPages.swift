@@ -13,6 +13,8 @@ struct OverviewPages: Sendable {
   let sheets: [Sheet]
   /// The printed number of each track's page.
   let numbers: [PageID: Int]
+  /// How many of the tracks no overview shows: those without positions, and those of virtual worlds.
+  let missing: (placeless: Int, virtual: Int)
   /// The printed number of the first of these pages.
   let firstPage: Int
   /// What is added to a page counted from the first track's to print it.
@@ -44,6 +46,10 @@ struct OverviewPages: Sendable {
     self.firstPage = firstPage
     regions = OverviewRegion.regions(of: entries)
     mapped = OverviewRegion.mapped(regions)
+    let shown = Set(regions.flatMap(\.entries).map(\.id))
+    let others = entries.filter { $0.isCounted && !shown.contains($0.id) }
+    let virtual = others.count { $0.summary.box != nil }
+    missing = (others.count - virtual, virtual)
     let places = look.template.hasDetails ? OverviewPages.places(entries) : [:]
     // Room for the longest number, and for some pages before the first.
     let digits = "\((places.values.map(\.upperBound).max() ?? 0) + 60)".count
@@ -113,7 +119,8 @@ struct OverviewPages: Sendable {
       let ink = shown.map { "\($0.ink) \(numbers[$0.id] ?? 0)" }
       let pages = self
       return maker.planned(
-        .overview(number), title: title, content: [title, "\(sheet.lines) \(firstPage)"] + ink
+        .overview(number), title: title,
+        content: [title, subtitle(sheet), "\(sheet.lines) \(firstPage)"] + ink
       ) {
         pages.draw(number, on: $0)
       }
@@ -196,6 +203,13 @@ struct OverviewPages: Sendable {
       "\(figures.number(Double(count))) \(look.language[count == 1 ? "track" : "tracksCount"])",
       figures.distanceSum(totals.distance),
     ]
+    if sheet.isLocator {
+      for (key, count) in [
+        ("withoutPositions", missing.placeless), ("inVirtualWorlds", missing.virtual),
+      ] where count > 0 {
+        parts.append(look.language.phrase(key, [("count", figures.number(Double(count)))]))
+      }
+    }
     if !sheet.isLocator, let box = GeoBox(around: sheet.entries.compactMap(\.summary.box)) {
       parts.append(figures.place(box.center))
     }
