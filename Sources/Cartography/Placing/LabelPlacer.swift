@@ -7,7 +7,7 @@ public struct LabelPlacer: Sendable {
   public let panel: PageRect
   private var taken: [PageRect] = []
   private var lines: LineGrid
-  /// The leaders so far: none crosses another.
+  /// The leaders so far: one crosses another only where there is no other place.
   private var leaders: [LabelPlacement.Leader] = []
   /// What it costs to touch a line at all, and to lie on it with the whole rectangle: more than any
   /// place farther off.
@@ -15,6 +15,8 @@ public struct LabelPlacer: Sendable {
   private static let lineCost = 80.0
   /// What it costs a leader to cross a line.
   private static let crossingCost = 0.8
+  /// What it costs a leader to cross another: more than any place that does not, less than none.
+  private static let leaderCost = 100.0
   /// Points that items keep from one another.
   private let gap: Double
   /// Half of a line's width, and what items keep from it.
@@ -111,6 +113,7 @@ public struct LabelPlacer: Sendable {
       {
         cost += LabelPlacer.crossingCost
       }
+      if leaders.contains(where: { $0.crosses(leader) }) { cost += LabelPlacer.leaderCost }
     }
     return cost
   }
@@ -122,11 +125,10 @@ public struct LabelPlacer: Sendable {
   }
 
   private func isCrossed(_ leader: LabelPlacement.Leader) -> Bool {
-    leaders.contains { $0.crosses(leader) }
-      || taken.contains { rect in
-        // The mark at its own anchor does not count.
-        !rect.contains(leader.from)
-          && LineClipper(rect, margin: 0).part(from: leader.from, to: leader.to) != nil
-      }
+    taken.contains { rect in
+      // The mark at its own anchor does not count.
+      !rect.contains(leader.from)
+        && LineClipper(rect, margin: 0).part(from: leader.from, to: leader.to) != nil
+    }
   }
 }
