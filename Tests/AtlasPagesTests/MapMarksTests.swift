@@ -141,3 +141,24 @@ import Tracks
     #expect(aimless.tick(look).isEmpty && aimless.tickBox(look) == nil)
   }
 }
+
+@Suite struct SplitMarkRoomTests {
+  private func areAlone(wayBack y: Double) -> Bool {
+    let way = (0...80).map { PagePoint(x: Double($0) * 5, y: 100) }
+    let back = (0...80).map { PagePoint(x: 400 - Double($0) * 5, y: y) }
+    let line = TrackLine(
+      points: way + back, legs: [LegKind](repeating: .moving, count: way.count + back.count - 1))
+    let marks = [100.0, 200].map {
+      SplitMark(text: "1", point: PagePoint(x: $0, y: 100), isStrong: false)
+    }
+    return SplitMark.areAlone(
+      marks, on: line, in: PageRect(x: 0, y: 0, width: 400, height: 300), reach: 5)
+  }
+
+  @Test("discs stand where no other stretch of the line passes as near as a disc is wide")
+  func alone() {
+    #expect(areAlone(wayBack: 111))
+    #expect(!areAlone(wayBack: 109))
+    #expect(!areAlone(wayBack: 100))
+  }
+}

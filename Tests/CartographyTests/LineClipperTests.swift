@@ -20,6 +20,20 @@ import Tracks
       ])
   }
 
+  @Test func stretchesHoldWhatIsSeenAndSomePointsAround() {
+    // Points 0, 10, … 990 to the right: legs 0 to 10 touch the square, and come back at the end.
+    let line = (0..<100).map { point(Double($0) * 10, 50) } + [point(50, 50), point(50, 60)]
+    #expect(clipper.stretches(of: line, 0..<100, around: 3) == [0..<15])
+    // The leg back, from 99 to 100, is seen too.
+    #expect(clipper.stretches(of: line, 0..<102, around: 3) == [0..<15, 96..<102])
+    #expect(clipper.stretches(of: line, 20..<90, around: 3).isEmpty)
+    // What is hidden for a while only is no cut.
+    #expect(clipper.stretches(of: line, 0..<102, around: 50) == [0..<102])
+    #expect(clipper.stretches(of: line, 4..<5) == [4..<5])
+    #expect(clipper.stretches(of: line, 300..<400).isEmpty)
+    #expect(clipper.stretches(of: [], 0..<0).isEmpty)
+  }
+
   @Test func keepsWhatLiesWithin() {
     let line = [point(10, 10), point(20, 10), point(20, 30)]
     #expect(clipper.runs(of: line) == [.init(points: line, legs: [0, 1], start: 0)])

@@ -43,6 +43,24 @@ import Testing
     }
   }
 
+  @Test func workGrowsWithThePointsHoweverOftenALineComesBack() {
+    // A thousand laps of twenty points: splitting off lap after lap would look at each point five
+    // hundred times.
+    let line = (0..<20_000).map { index in
+      let step = Double(index % 20)
+      return point(40 * min(step, 20 - step), step < 10 ? 0 : 3)
+    }
+    let (kept, visits) = Simplifier.kept(of: line, tolerance: 0.12)
+    #expect(visits < 128 * line.count)
+    #expect(kept.first == 0 && kept.last == line.count - 1)
+    for (first, last) in zip(kept, kept.dropFirst()) {
+      #expect(first < last)
+      for index in first...last where distance(line[index], line[first], line[last]) > 0.12 + 1e-9 {
+        Issue.record("point \(index) is left out")
+      }
+    }
+  }
+
   private func distance(_ p: PagePoint, _ a: PagePoint, _ b: PagePoint) -> Double {
     let length = a.distance(to: b)
     guard length > 0 else { return p.distance(to: a) }

@@ -25,10 +25,10 @@ extension Canvas {
     switch style {
     case .gradient:
       var before: [ClassedLine.Run] = []
-      for stretch in line.stretches where stretch.kind == .moving {
+      for fixes in line.movingFixes(in: area) {
         let minimumLength = max(ClassedLine.minimumLength, 1.2 * look.width)
         let blended = BlendedLine(
-          Array(line.points[stretch.fixes]), values: values[stretch.fixes], palette: look.palette,
+          Array(line.points[fixes]), values: values[fixes], palette: look.palette,
           minimumLength: minimumLength, isRounded: crossesItself)
         let runs = ClassedLine.runs(
           of: blended.points,
@@ -45,8 +45,9 @@ extension Canvas {
       }
     case .solid:
       let stroke = Stroke(look.solid, look.solidWidth, cap: .round)
-      for part in line.movingParts {
-        let rounded = crossesItself ? RoundedBends(Array(part)).line : Array(part)
+      for fixes in line.movingFixes(in: area) {
+        let part = Array(line.points[fixes])
+        let rounded = crossesItself ? RoundedBends(part).line : part
         for run in LineClipper(area, margin: 20).runs(of: rounded) {
           polyline(run.points.thinned(), stroke)
         }

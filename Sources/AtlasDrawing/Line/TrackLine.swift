@@ -31,6 +31,14 @@ public struct TrackLine: Sendable {
   public var movingParts: [ArraySlice<PagePoint>] {
     stretches.filter { $0.kind == .moving }.map { points[$0.fixes] }
   }
+
+  /// The fixes of those parts as far as they matter for what is seen in an area.
+  func movingFixes(in area: PageRect) -> [Range<Int>] {
+    let clipper = LineClipper(area, margin: 20)
+    return stretches.filter { $0.kind == .moving }.flatMap {
+      clipper.stretches(of: points, $0.fixes)
+    }
+  }
 }
 
 /// How the moving part of a line is drawn.

@@ -147,6 +147,9 @@ extension MapMarks {
   /// Points from tick to tick.
   private static let roomForTicks = 22.0
 
+  /// Every which split may have a mark.
+  private static let steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
+
   /// The marks of splits, thinned evenly where there are too many.
   private func splits(
     _ page: DetailContents, _ line: TrackLine, _ frame: Frame, on canvas: Canvas
@@ -156,17 +159,21 @@ extension MapMarks {
     guard !whole.isEmpty else { return [] }
     let length = meters / frame.metersPerPoint
     // Marks nearer than this along the line would be beads: then every second, fifth, tenth …
-    let step =
-      [1, 2, 5, 10, 20, 50, 100, 200, 500].first {
-        Double($0) * length > MapMarks.roomForTicks
-      } ?? 1000
-    var marks = SplitMark.marks(of: whole, every: step, on: line, frame, page.track)
+    var step =
+      MapMarks.steps.first { Double($0) * length > MapMarks.roomForTicks } ?? MapMarks.steps[9]
+    var found = SplitMark.marks(of: whole, every: step, on: line, frame, page.track)
+    // A line that crosses the map time and again has room for none of its many marks.
+    while found == nil, let next = MapMarks.steps.first(where: { $0 > step }) {
+      step = next
+      found = SplitMark.marks(of: whole, every: step, on: line, frame, page.track)
+    }
+    guard var marks = found else { return [] }
     guard size >= 1, Double(step) * length >= MapMarks.roomForDiscs else { return marks }
     // All discs of one size, that of the longest number.
     let style = look.template.style(.mark)
     let longest = marks.map { canvas.width(of: $0.text, style) }.max() ?? 0
     let radius = max(4.6, longest / 2 + 1.9)
-    guard radius < 8, marks.allSatisfy({ $0.isAlone(on: line, reach: radius) }) else {
+    guard radius < 8, SplitMark.areAlone(marks, on: line, in: frame.panel, reach: radius) else {
       return marks
     }
     for index in marks.indices { marks[index].radius = radius }
@@ -204,19 +211,30 @@ extension MapMarks {
 }
 
 extension SplitMark {
-  /// Whether no other stretch of the line passes so near.
-  func isAlone(on line: TrackLine, reach: Double) -> Bool {
+  /// Whether no other stretch of the line passes so near to any of the marks, which lie in the panel.
+  static func areAlone(
+    _ marks: [SplitMark], on line: TrackLine, in panel: PageRect, reach: Double
+  ) -> Bool {
+    let area = panel.inset(-2 * reach, -2 * reach)
     var along = 0.0
-    var last: (point: PagePoint, along: Double)?
-    var passes = 0
+    var places: [(point: PagePoint, along: Double)] = []
     for part in line.movingParts {
-      for (index, next) in part.enumerated() {
-        if index > 0 { along += part[part.startIndex + index - 1].distance(to: next) }
-        guard next.distance(to: point) < 2 * reach else { continue }
-        if last.map({ along - $0.along > 5 * reach }) ?? true { passes += 1 }
-        last = (next, along)
+      var last: PagePoint?
+      for next in part {
+        if let last { along += last.distance(to: next) }
+        last = next
+        if area.contains(next) { places.append((next, along)) }
       }
     }
-    return passes < 2
+    return marks.allSatisfy { mark in
+      var last: Double?
+      var passes = 0
+      for place in places where place.point.distance(to: mark.point) < 2 * reach {
+        if last.map({ place.along - $0 > 5 * reach }) ?? true { passes += 1 }
+        if passes > 1 { return false }
+        last = place.along
+      }
+      return true
+    }
   }
 }

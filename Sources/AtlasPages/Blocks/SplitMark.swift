@@ -20,10 +20,14 @@ struct SplitMark {
   /// Ends of splits nearer than this, in points, that lie on one way share a tick.
   private static let shared = 3.0
 
-  /// Marks of the splits that get one, in order, those at one place joined.
+  /// A map has room for no more of them.
+  private static let most = 500
+
+  /// Marks of the splits that get one, in order, those at one place joined; `nil` where there are
+  /// too many places.
   static func marks(
     of splits: [Split], every step: Int, on line: TrackLine, _ frame: Frame, _ track: AnalysedTrack
-  ) -> [SplitMark] {
+  ) -> [SplitMark]? {
     var marks: [(mark: SplitMark, numbers: [Int])] = []
     for split in splits where split.number % step == 0 {
       guard let (point, heading) = place(of: split, on: line, frame, track) else { continue }
@@ -34,6 +38,7 @@ struct SplitMark {
         marks[same].numbers.append(split.number)
         marks[same].mark.isStrong = marks[same].mark.isStrong || isStrong
       } else {
+        guard marks.count < most else { return nil }
         marks.append(
           (SplitMark(text: "", point: point, heading: heading, isStrong: isStrong), [split.number]))
       }

@@ -36,7 +36,8 @@ public enum ClassedLine {
     var tolerance = tolerance
     var minimumLength = minimumLength
     var result: [Run] = []
-    for _ in 0..<12 {
+    var step = 0
+    while step < 12 {
       let settled = settled(
         classes, along: points, minimumLength: minimumLength, slack: slack)
       let kept = Simplifier.keptIndices(of: points, classes: settled, tolerance: tolerance)
@@ -45,8 +46,12 @@ public enum ClassedLine {
       // A run of n points is n operators and one stroke.
       let operators = result.reduce(0) { $0 + $1.points.count + 1 }
       if operators <= budget { break }
-      minimumLength *= 1.7
-      tolerance *= 1.2
+      // What is far beyond the budget takes several steps at once.
+      for _ in 0..<(operators / 4 > budget ? 3 : 1) {
+        minimumLength *= 1.7
+        tolerance *= 1.2
+        step += 1
+      }
     }
     return result
   }

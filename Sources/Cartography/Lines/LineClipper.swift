@@ -51,6 +51,27 @@ public struct LineClipper: Sendable {
     return runs
   }
 
+  /// The stretches of some points of a line that hold all legs within the bounds, with so many
+  /// points more to each side: what is out of sight for long need not be made ready for drawing.
+  public func stretches(
+    of line: [PagePoint], _ range: Range<Int>, around: Int = 100
+  ) -> [Range<Int>] {
+    let range = range.clamped(to: line.indices)
+    guard range.count > 1 else { return range.isEmpty ? [] : [range] }
+    var result: [Range<Int>] = []
+    for leg in range.lowerBound..<range.upperBound - 1
+    where part(from: line[leg], to: line[leg + 1]) != nil {
+      let start = max(range.lowerBound, leg - around)
+      let end = min(range.upperBound, leg + 2 + around)
+      if let last = result.last, start <= last.upperBound {
+        result[result.count - 1] = last.lowerBound..<end
+      } else {
+        result.append(start..<end)
+      }
+    }
+    return result
+  }
+
   /// Where a leg of which just one end lies within the bounds crosses their edge; `nil` for others.
   public func crossing(from a: PagePoint, to b: PagePoint) -> PagePoint? {
     guard bounds.contains(a) != bounds.contains(b), let part = part(from: a, to: b)

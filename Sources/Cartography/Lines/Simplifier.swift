@@ -10,12 +10,17 @@ public enum Simplifier {
   /// lies farther than the tolerance from the thinned line (D. Douglas and T. Peucker, 1973, with a
   /// stack of its own).
   public static func keptIndices(of points: [PagePoint], tolerance: Double) -> [Int] {
-    guard points.count > 2 else { return Array(points.indices) }
+    kept(of: points, tolerance: tolerance).indices
+  }
+
+  /// As the first, and how often a point was looked at.
+  static func kept(of points: [PagePoint], tolerance: Double) -> (indices: [Int], visits: Int) {
+    guard points.count > 2 else { return (Array(points.indices), 0) }
     var result = [0]
-    points.withUnsafeBufferPointer {
+    let visits = points.withUnsafeBufferPointer {
       appendKept($0, from: 0, through: points.count - 1, tolerance: tolerance, to: &result)
     }
-    return result
+    return (result, visits)
   }
 
   /// As the first, and each point at which the class of the legs changes is kept too.
@@ -52,14 +57,25 @@ public enum Simplifier {
     return result
   }
 
-  /// Appends the indices to keep after `start` up to `end`, which is one of them.
+  /// The search looks at each point so often, on average, as deep as ordinary lines ever need.
+  private static let ordinaryVisits = 48
+  /// What is left then is searched in windows of no more points.
+  private static let window = 128
+
+  /// Appends the indices to keep after `start` up to `end`, which is one of them. Returns how often
+  /// it looked at a point.
+  ///
+  /// Where the farthest point lies near an end again and again, as on a line of a thousand laps, the
+  /// search would grow with the square of the points. After a number of visits that grows with them
+  /// it halves long stretches instead: a few points more are kept, none is farther off.
+  @discardableResult
   private static func appendKept(
     _ points: UnsafeBufferPointer<PagePoint>, from start: Int, through end: Int,
     tolerance: Double, to result: inout [Int]
-  ) {
+  ) -> Int {
     guard end - start > 1 else {
       result.append(end)
-      return
+      return 0
     }
     // A quarter of the tolerance goes to dropping points that hardly move, so that the search
     // stays short for a device that lay still for hours.
@@ -68,10 +84,20 @@ public enum Simplifier {
     let limit = tolerance * 0.75
     var isKept = [Bool](repeating: false, count: candidates.count)
     isKept[candidates.count - 1] = true
+    var visits = 0
+    let budget = ordinaryVisits * candidates.count
     candidates.withUnsafeBufferPointer { candidates in
       var stack = [(0, candidates.count - 1)]
       while let (first, last) = stack.popLast() {
         guard last - first > 1 else { continue }
+        if visits > budget, last - first > window {
+          let middle = first + (last - first) / 2
+          isKept[middle] = true
+          stack.append((first, middle))
+          stack.append((middle, last))
+          continue
+        }
+        visits += last - first
         let (farthest, distance) = farthest(candidates, from: first, to: last)
         guard distance > limit * limit else { continue }
         isKept[farthest] = true
@@ -80,6 +106,7 @@ public enum Simplifier {
       }
     }
     for index in 1..<max(1, indices.count) where isKept[index] { result.append(indices[index]) }
+    return visits
   }
 
   private static func withoutStandstill(

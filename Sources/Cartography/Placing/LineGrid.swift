@@ -5,6 +5,8 @@ struct LineGrid: Sendable {
   private let columns: Int
   private let rows: Int
   private var isTaken: [Bool]
+  /// Cells taken along legs so far, those taken again too.
+  private(set) var steps = 0
 
   init(_ panel: PageRect, cell: Double) {
     self.panel = panel
@@ -21,12 +23,19 @@ struct LineGrid: Sendable {
     return Int(min(1001, (side / cell).rounded(.up) + 1))
   }
 
+  /// Takes the cells of a line. A line that has run so often through the panel that it could have
+  /// taken each cell many times adds no more than its vertices.
   mutating func add(_ line: [PagePoint]) {
     let clipper = LineClipper(panel, margin: 0)
     for run in clipper.runs(of: line) {
       if run.legs.isEmpty, let point = run.points.first { take(point) }
       for (a, b) in zip(run.points, run.points.dropFirst()) {
+        guard steps < 16 * isTaken.count else {
+          take(b)
+          continue
+        }
         let count = Int((a.distance(to: b) / cell * 2).rounded(.up)) + 1
+        steps += count
         for step in 0...count { take(PagePoint.between(a, b, Double(step) / Double(count))) }
       }
     }

@@ -79,18 +79,33 @@ public struct SheetCover: Sendable {
     let north = SheetCover.metersPerDegree
     var open = turns.map { (turn: $0, extent: Extent()) }
     var last = first
-    for (index, place) in places[first...].enumerated() where !place.isCovered {
+    for index in first..<places.count where !places[index].isCovered {
+      let place = places[index]
       let (x, y) = ((place.x - origin.x) * east, (place.y - origin.y) * north)
+      // Most vertices widen none, and nothing has to be made for them.
+      var isWider = false
+      for one in open.indices where !open[one].extent.contains(open[one].turn.turned(x, y)) {
+        isWider = true
+      }
+      guard isWider else {
+        last = index
+        continue
+      }
       let wider = open.map { ($0.turn, $0.extent.with($0.turn.turned(x, y))) }
         .filter { $0.1.width <= width && $0.1.height <= height }
       if wider.isEmpty { break }
       open = wider
-      last = first + index
+      last = index
     }
     // The narrowest has most room beside the line.
     var (turn, extent) = open.min { $0.extent.width < $1.extent.width } ?? (turns[0], Extent())
+    // The origin lies in the rectangle: none of its corners is farther to the north or south.
+    let reach = (width + height) / north
     // What of the rest finds room without driving the stretch out needs no sheet of its own.
-    for place in places[last...] where !place.isCovered {
+    for index in last..<places.count where !places[index].isCovered {
+      let place = places[index]
+      let off = place.y - origin.y
+      if off > reach || off < -reach { continue }
       let wider = extent.with(
         turn.turned((place.x - origin.x) * east, (place.y - origin.y) * north))
       if wider.width <= width, wider.height <= height { extent = wider }
@@ -98,6 +113,8 @@ public struct SheetCover: Sendable {
     let (midX, midY) = extent.middle
     for index in first..<places.count where !places[index].isCovered {
       let place = places[index]
+      let off = place.y - origin.y
+      if off > reach || off < -reach { continue }
       let (x, y) = turn.turned((place.x - origin.x) * east, (place.y - origin.y) * north)
       if abs(x - midX) <= width / 2 * (1 + 1e-9), abs(y - midY) <= height / 2 * (1 + 1e-9) {
         places[index].isCovered = true
@@ -153,6 +170,10 @@ private struct Extent {
   var height: Double { maxY - minY }
   var middle: (x: Double, y: Double) {
     maxX < minX ? (0, 0) : ((minX + maxX) / 2, (minY + maxY) / 2)
+  }
+
+  func contains(_ point: (x: Double, y: Double)) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
   func with(_ point: (x: Double, y: Double)) -> Extent {
