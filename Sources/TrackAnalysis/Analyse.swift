@@ -20,7 +20,8 @@ public func analyse(
   if draft.details.kind == .recorded { noteMissingTime(&draft) }
 
   var motion = Motion(&draft)
-  let planned = draft.details.kind == .planned
+  // Where only start and end are known, nothing tells how the way between was gone.
+  let planned = draft.details.kind == .planned || RecordedTimes.areOfEndsOnly(draft.fixes)
   let isStill = StillTrack.isStill(motion, planned: planned)
   motion.isStill = isStill
   if isStill {
@@ -54,20 +55,28 @@ public func analyse(
     zones: settings.heartRateZones ?? draft.details.deviceTotals.heartRateZones)
   var summary = TrackSummary(
     draft, motion, distance: distance, speed: speed, climb: climb, heart: heart, isStill: isStill,
-    settings: settings)
+    planned: planned, settings: settings)
   if !planned {
     summary.gradeAdjustedSpeed = Gradient.adjustedSpeed(
       motion, gradient: gradient, activity: draft.details.activity)
     summary.bestEfforts = BestEfforts.find(
       motion, distance: distance, activity: draft.details.activity)
   }
+  var kilometres = Splits.cut(sums, every: UnitSystem.metric.metersPerSplit)
+  var miles = Splits.cut(sums, every: UnitSystem.imperial.metersPerSplit)
+  RecordedTimes.check(&kilometres, motion, limits: limits)
+  RecordedTimes.check(&miles, motion, limits: limits)
+  if RecordedTimes.areEven(kilometres) {
+    for index in kilometres.indices { kilometres[index].hasRate = false }
+    for index in miles.indices { miles[index].hasRate = false }
+    summary.bestEfforts = []
+  }
   if !planned { SpeedUnit.check(motion, speed: speed, problems: &draft.problems) }
   WeekRollover.check(start: summary.start, problems: &draft.problems)
   var result = AnalysedTrack(
     details: draft.details, fixes: motion.fixes, legs: motion.kinds, distance: distance,
     speed: speed, elevation: elevation, pauses: motion.pauses, jumps: motion.jumps,
-    kilometres: Splits.cut(sums, every: UnitSystem.metric.metersPerSplit),
-    miles: Splits.cut(sums, every: UnitSystem.imperial.metersPerSplit), summary: summary,
+    kilometres: kilometres, miles: miles, summary: summary,
     problems: draft.problems)
   result.gradient = gradient
   result.laps = planned ? [] : Laps.measure(sums, laps: draft.details.laps)

@@ -4,8 +4,8 @@ import Tracks
 /// Activities with an encoded line (`map.summary_polyline`, `polyline`): Strava's lists and single
 /// activities, and routes of the same make.
 ///
-/// When the line was passed is not told: it is given like a planned one, with the start and the end
-/// of the activity at its ends.
+/// When the line was passed is not told but for the start and the end of the activity, at its ends;
+/// without these it is given like a planned one.
 enum ActivityListReader: TrackReader {
   static let name = "activity list"
 
@@ -67,7 +67,8 @@ struct ActivityList {
       }
     }
     var details = TrackDetails(
-      kind: .planned, name: activity.name, activity: activity.activity,
+      kind: fixes[0].time == nil ? .planned : .recorded, name: activity.name,
+      activity: activity.activity,
       device: activity.device, utcOffset: activity.utcOffset, deviceTotals: activity.totals)
     details.whereabouts = activity.whereabouts
     tracks.append(Track(details: details, segments: [Segment(fixes: fixes)]))

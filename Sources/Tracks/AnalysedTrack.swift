@@ -127,6 +127,15 @@ public struct Split: Sendable, Equatable, Codable {
   public var end: Position
   /// The last fix at or before its end.
   public var endFix: Int
+  /// Whether its time was measured and is that of its way: neither taken from far beyond its ends nor
+  /// that of a way with a jump in it.
+  public var hasRate = true
+
+  /// m/s in movement; `nil` where no such figure would be true.
+  public var rate: Double? {
+    guard hasRate, let seconds = movingSeconds, seconds > 0 else { return nil }
+    return meters / seconds
+  }
 
   public init(
     number: Int, meters: Double, movingSeconds: Double?, elapsedSeconds: Double?,

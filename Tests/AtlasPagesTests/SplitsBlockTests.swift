@@ -25,7 +25,7 @@ import Tracks
     #expect(SplitsBlock.bars([], group: 5).isEmpty)
   }
 
-  @Test("gaps are summed with the rest in them and with the distance that lies in them")
+  @Test("gaps are summed with their whole time and length, and the rest in them")
   func gaps() {
     var track = Fixtures.track(speeds: [3, 3, 3, 3, 3])
     track.legs[1] = .gap
@@ -34,9 +34,14 @@ import Tracks
       Pause(kind: .gap, start: nil, seconds: 90, firstFix: 3, lastFix: 4),
       Pause(kind: .device, start: nil, seconds: 7, firstFix: 0, lastFix: 1),
     ]
+    // A hundred seconds more than the second between the others.
+    track.fixes[4].time = 1_600_000_104
     let totals = GapTotals(track)
     #expect(totals.count == 2)
-    #expect(totals.seconds == 90)
-    #expect(abs(totals.meters - 6) < 1e-9)
+    // One second and 101 s, in which 90 s were rest.
+    #expect(totals.seconds == 102)
+    #expect(totals.rest == 90)
+    // Three metres each.
+    #expect(abs(totals.meters - 6) < 0.01)
   }
 }

@@ -49,7 +49,7 @@ struct ServiceReaderTests {
     let file = try read(FormatFixture.activityList.text)
     let track = try #require(file.tracks.first)
     #expect(file.tracks.count == 1)
-    #expect(track.details.kind == .planned)
+    #expect(track.details.kind == .recorded)
     #expect(track.details.name == "Morning – run")
     #expect(track.details.activity == .running)
     #expect(track.details.utcOffset == 7200)

@@ -105,10 +105,10 @@ struct FiguresBlock: DetailBlock {
     if let timer = timerOfItsOwn(summary) {
       cells.append(Cell(language["timer"], figures.duration(timer)))
     }
-    if let speed = summary.meanSpeed, speed > 0 {
+    if let speed = summary.meanSpeed, speed > 0, summary.tellsRate {
       cells.append(Cell(figures.rateName(of: activity), figures.rateWithUnit(speed, of: activity)))
     }
-    if let adjusted = gradeAdjustedSpeed(summary) {
+    if summary.tellsRate, let adjusted = gradeAdjustedSpeed(summary) {
       cells.append(Cell(language["gradeAdjusted"], figures.rateWithUnit(adjusted, of: activity)))
     }
     // A best effort of the same length is another figure, and the better one.
@@ -159,8 +159,7 @@ struct FiguresBlock: DetailBlock {
   /// m/s of the fastest whole kilometre or mile; `nil` where there are fewer than two.
   private func fastestSplit(_ page: DetailContents) -> Double? {
     let length = page.look.figures.units.metersPerSplit
-    let whole = page.splits.filter { $0.meters > 0.999 * length && ($0.movingSeconds ?? 0) > 0 }
-    guard whole.count > 1 else { return nil }
-    return whole.map { $0.meters / ($0.movingSeconds ?? .infinity) }.max()
+    let whole = page.splits.filter { $0.meters > 0.999 * length }.compactMap(\.rate)
+    return whole.count > 1 ? whole.max() : nil
   }
 }

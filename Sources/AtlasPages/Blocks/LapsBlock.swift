@@ -77,6 +77,8 @@ struct LapsBlock: DetailBlock {
     }
     let most = max(1, Int((box.width + LapsBlock.gap) / (width(columns) + LapsBlock.gap)))
     let shownSets = min(sets, most)
+    // Alike but for the last.
+    let perSet = min(rows, (count + shownSets - 1) / shownSets)
     let step = max(
       width(columns) + LapsBlock.gap, min((box.width + LapsBlock.gap) / Double(shownSets), 190))
     for set in 0..<shownSets {
@@ -86,13 +88,15 @@ struct LapsBlock: DetailBlock {
         x += column.width
         canvas.text(column.head, x: x - 6, baseline: box.y + label.size, label, anchor: .right)
       }
-      for row in 0..<rows {
-        let index = set * rows + row
+      for row in 0..<perSet {
+        let index = set * perSet + row
         guard index < count else { break }
         let baseline = box.y + head + Double(row) * rowHeight + body.size
-        let isLastPlace = set == shownSets - 1 && row == rows - 1
+        let isLastPlace = set == shownSets - 1 && row == perSet - 1
         if isLastPlace, index < count - 1 {
-          canvas.text("+\(count - index)", x: left, baseline: baseline, quiet)
+          canvas.text(
+            page.look.language.phrase("moreLaps", "\(count - index)"), x: left, baseline: baseline,
+            quiet)
           break
         }
         var x = left
@@ -124,7 +128,9 @@ struct LapsBlock: DetailBlock {
     let isShort = figures.isShort(laps.map(\.meters), activity)
     if laps.contains(where: { $0.meters > 0 }) {
       add(isShort ? figures.shortUnit(of: activity) : figures.distanceUnit) {
-        isShort ? figures.short($0.meters, of: activity) : figures.partDistance($0.meters)
+        $0.meters <= 0
+          ? "–"
+          : isShort ? figures.short($0.meters, of: activity) : figures.partDistance($0.meters)
       }
     }
     add(language["time"].uppercased(), rank: 1) { figures.duration($0.movingSeconds) }

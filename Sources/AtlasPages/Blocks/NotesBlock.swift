@@ -47,7 +47,7 @@ struct NotesBlock: DetailBlock {
     if !page.isPlaceless {
       let records = summary.points + summary.dropped.noPosition
       add("notePlaces", summary.points, of: records)
-      if summary.kind == .recorded {
+      if summary.kind == .recorded, track.fixes.count(where: { $0.time != nil }) > 2 {
         add("noteTimes", track.fixes.count { $0.time != nil }, of: track.fixes.count)
       }
       add("noteHeights", track.fixes.count { $0.elevation != nil }, of: track.fixes.count)

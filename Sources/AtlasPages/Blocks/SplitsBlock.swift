@@ -13,6 +13,7 @@ struct SplitsBlock: DetailBlock {
   func hasContent(_ page: DetailContents) -> Bool {
     !page.showsLaps && page.splits.count > 1
       && page.splits.allSatisfy { ($0.movingSeconds ?? 0) > 0 }
+      && page.splits.contains { $0.rate != nil }
   }
 
   /// Neighbouring splits as one bar.
@@ -26,7 +27,11 @@ struct SplitsBlock: DetailBlock {
     /// Its fixes; the first is the last of the bar before.
     var fixes: ClosedRange<Int> = 0...0
 
-    var speed: Double { meters / max(0.001, seconds) }
+    /// Metres and seconds of the splits that have a rate.
+    var rated = (meters: 0.0, seconds: 0.0)
+
+    /// Zero where none of its splits has a rate: there is no bar then.
+    var speed: Double { rated.seconds > 0 ? rated.meters / rated.seconds : 0 }
   }
 
   /// Where the bars stand on the page.
@@ -81,7 +86,7 @@ struct SplitsBlock: DetailBlock {
     func y(_ speed: Double) -> Double {
       bottom - (bottom - top) * min(1, max(0, speed / fastest))
     }
-    let texts = bars.map { figures.rate($0.speed, of: activity) }
+    let texts = bars.map { $0.speed > 0 ? figures.rate($0.speed, of: activity) : "–" }
     let widest = texts.map { canvas.width(of: $0, numbers) }.sorted()[texts.count * 9 / 10]
     let whole = axis.edges.map { $0.right - $0.left }.sorted()[bars.count / 2]
     let isDirect = widest + 2 <= whole
@@ -97,7 +102,7 @@ struct SplitsBlock: DetailBlock {
       let rect = PageRect(
         x: edge.left, y: y(bar.speed), width: max(0.3, width - min(1, width * 0.15)),
         height: bottom - y(bar.speed))
-      canvas.fill(rect, color(of: bar, page))
+      if bar.speed > 0 { canvas.fill(rect, color(of: bar, page)) }
       guard isDirect else { continue }
       let length = canvas.width(of: text, numbers)
       let x = min(rect.midX - length / 2, axis.right - length)
@@ -205,6 +210,10 @@ struct SplitsBlock: DetailBlock {
       bars[bars.count - 1].number = split.number
       bars[bars.count - 1].meters += split.meters
       bars[bars.count - 1].seconds += split.movingSeconds ?? 0
+      if split.hasRate, let seconds = split.movingSeconds {
+        bars[bars.count - 1].rated.meters += split.meters
+        bars[bars.count - 1].rated.seconds += seconds
+      }
       bars[bars.count - 1].elapsed += split.elapsedSeconds ?? 0
     }
     return bars

@@ -83,7 +83,7 @@ struct TitleBlock: DetailBlock {
     if hero == nil, let moving = summary.movingSeconds, moving > 0 {
       parts.append(figures.duration(moving))
     }
-    if let speed = summary.meanSpeed, speed > 0 {
+    if let speed = summary.meanSpeed, speed > 0, summary.tellsRate {
       parts.append(figures.rateWithUnit(speed, of: summary.activity))
     }
     // What the watch showed, which is rarely the same to the metre.

@@ -4,7 +4,8 @@ import Tracks
 ///
 /// Distance is a line over time, straight between fixes. The fastest stretch begins or ends at a fix:
 /// between two it could only be moved to one where it is as fast. Time is elapsed time, so that a
-/// rest on the way costs what it lasted; distance is that of the track, so that a jump gives none.
+/// rest on the way costs what it lasted; distance is that of the track, so that a jump gives none. A
+/// stretch whose fixes are too few to have timed it is none.
 enum BestEfforts {
   static func find(_ motion: Motion, distance: [Double], activity: Activity) -> [BestEffort] {
     guard activity.manner != .motor, let total = distance.last,
@@ -21,34 +22,44 @@ enum BestEfforts {
   private struct Line {
     private var meters: [Double] = []
     private var times: [Double] = []
+    /// How many fixes of the track with a time stand for one point, on average: a coarse clock gives
+    /// many the same.
+    private var share = 1
 
     init(_ motion: Motion, _ distance: [Double]) {
       meters.reserveCapacity(distance.count)
       times.reserveCapacity(distance.count)
       for i in distance.indices {
         let time = motion.times[i]
-        guard !time.isNaN, time > times.last ?? -.infinity else { continue }
+        // Times between those of others lie on the same line, and were not recorded.
+        guard motion.fixes[i].time != nil, !time.isNaN, time > times.last ?? -.infinity else {
+          continue
+        }
         meters.append(distance[i])
         times.append(time)
       }
+      share = max(1, motion.fixes.count { $0.time != nil } / max(1, times.count))
     }
 
     func fastest(_ length: Double) -> (seconds: Double, start: Double)? {
       meters.withUnsafeBufferPointer { meters in
-        times.withUnsafeBufferPointer { Line.fastest(length, meters, $0) }
+        times.withUnsafeBufferPointer { Line.fastest(length, meters, $0, share) }
       }
     }
 
     private static func fastest(
       _ length: Double, _ meters: UnsafeBufferPointer<Double>,
-      _ times: UnsafeBufferPointer<Double>
+      _ times: UnsafeBufferPointer<Double>, _ share: Int
     ) -> (seconds: Double, start: Double)? {
       guard let last = meters.last, let first = meters.first, last - first >= length else {
         return nil
       }
       var best = (seconds: Double.infinity, start: 0.0)
-      func offer(_ seconds: Double, _ start: Double) {
-        if seconds > 0, seconds < best.seconds { best = (seconds, start) }
+      func offer(_ seconds: Double, _ start: Double, fixes: Int) {
+        guard seconds > 0, seconds < best.seconds,
+          RecordedTimes.suffice(fixes * share, meters: length, seconds: seconds)
+        else { return }
+        best = (seconds, start)
       }
       /// The time at a place between point `i` and the next.
       func time(at place: Double, _ i: Int) -> Double {
@@ -64,7 +75,7 @@ enum BestEfforts {
         while meters[end + 1] < place { end += 1 }
         // The place lies no earlier than point `end`: most need no closer look.
         guard times[end] - times[i] < best.seconds else { continue }
-        offer(time(at: place, end) - times[i], meters[i])
+        offer(time(at: place, end) - times[i], meters[i], fixes: end - i + 1)
       }
       // Up to each point: the start lies behind point `start`, at the latest time.
       var start = 0
@@ -73,7 +84,7 @@ enum BestEfforts {
         guard place >= first else { continue }
         while start + 1 < i, meters[start + 1] <= place { start += 1 }
         guard times[i] - times[start + 1] < best.seconds else { continue }
-        offer(times[i] - time(at: place, start), place)
+        offer(times[i] - time(at: place, start), place, fixes: i - start)
       }
       return best.seconds.isFinite ? best : nil
     }

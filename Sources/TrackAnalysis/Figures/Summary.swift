@@ -4,11 +4,14 @@ extension TrackSummary {
   /// The figures of a cleaned and measured track.
   init(
     _ draft: Draft, _ motion: Motion, distance: [Double], speed: [Float], climb: Climb,
-    heart: HeartRateFigures, isStill: Bool, settings: AnalysisSettings
+    heart: HeartRateFigures, isStill: Bool, planned: Bool,
+    settings: AnalysisSettings
   ) {
     let details = draft.details
-    let planned = details.kind == .planned
-    let time = TimeFigures(motion, planned: planned)
+    var time = TimeFigures(motion, planned: planned)
+    if planned, details.kind == .recorded, let timer = details.deviceTotals.timer {
+      time.take(timer: timer, distance: distance.last ?? 0)
+    }
     let zone = ZoneOffset(
       of: details, from: motion.fixes.first?.position, at: time.start, settings)
     var (lowest, highest) = (Double.infinity, -Double.infinity)
@@ -56,6 +59,12 @@ private struct TimeFigures {
 
   var meanSpeed: Double? {
     moving.flatMap { timedDistance > 0 && $0 > 0 ? timedDistance / $0 : nil }
+  }
+
+  /// The device's timer is the time in movement where nothing else tells it.
+  mutating func take(timer: Double, distance: Double) {
+    guard let elapsed, timer > 0, timer <= elapsed + 1 else { return }
+    (moving, timedDistance) = (timer, distance)
   }
 
   init(_ motion: Motion, planned: Bool) {
