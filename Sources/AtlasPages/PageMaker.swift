@@ -92,16 +92,11 @@ public struct PageMaker: Sendable {
   public func laidOut(_ entry: AtlasEntry) -> AtlasEntry {
     var entry = entry
     entry.pageCount = 1 + SheetPlan(entry, look).pageCount
-    entry.isAcross = entry.pageCount == 1 && isWide(entry)
+    entry.isAcross =
+      entry.pageCount == 1
+      && look.template.across.map { across in entry.summary.box.map(across.suits) ?? false }
+        ?? false
     return entry
-  }
-
-  private func isWide(_ entry: AtlasEntry) -> Bool {
-    guard let across = look.template.across, let box = entry.summary.box else { return false }
-    let width = box.width * SheetCover.shrink(box.center.latitude)
-    // What stays within a few metres has no direction.
-    let least = 200 / SheetCover.metersPerDegree
-    return width > least && width >= across.from * box.height
   }
 
   /// The detail page of a track, or one of its pages of map sheets, from 1.

@@ -5,10 +5,13 @@ import Tracks
 /// The page of one track: rows of blocks, by the template.
 struct DetailPage {
   let contents: DetailContents
+  /// Where each block with content goes.
+  let places: [Place]
 
   init(track: AnalysedTrack, entry: AtlasEntry, look: PageLook) {
     let bare = DetailContents(track: track, entry: entry, look: look)
-    let map = DetailPage.layout(bare).first { $0.kind == .map }
+    places = DetailPage.layout(bare)
+    let map = places.first { $0.kind == .map }
     contents = bare.framed(
       in: map.map { MapBlock.panel(in: $0.box, of: look.template.map) },
       with: SheetPlan(entry, look))
@@ -18,7 +21,7 @@ struct DetailPage {
   @discardableResult
   func draw(on canvas: Canvas) -> [FragmentLink] {
     canvas.fill(canvas.bounds, contents.look.template.color(.paper))
-    for place in DetailPage.layout(contents) {
+    for place in places {
       canvas.block(place.kind.rawValue, place.box) {
         place.kind.block.draw(contents, on: canvas, in: place.box)
       }
@@ -28,7 +31,6 @@ struct DetailPage {
 
   typealias Place = DetailLayout.Place
 
-  /// Where each block with content goes.
   static func layout(_ contents: DetailContents) -> [Place] {
     contents.look.template.detail.places(of: contents, in: contents.look.content)
   }

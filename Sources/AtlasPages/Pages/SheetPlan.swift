@@ -59,7 +59,7 @@ struct SheetPlan {
       // Few fixes far apart are shown as well by one map.
       Double(entry.summary.points) * farthest >= entry.summary.distance,
       // Nor are two places with nothing recorded between them a tour.
-      entry.summary.distance >= SheetPlan.extent(of: box) / 2
+      entry.summary.distance >= max(box.groundSize.width, box.groundSize.height) / 2
     else { return nil }
     let whole = self.ratio(of: box, look)
     guard whole > rule.above else { return nil }
@@ -95,22 +95,14 @@ struct SheetPlan {
       }, perPage: perPage)
   }
 
-  /// The longer side of a box in metres.
-  private static func extent(of box: GeoBox) -> Double {
-    max(box.height, box.width * SheetCover.shrink(box.center.latitude))
-      * SheetCover.metersPerDegree
-  }
-
   /// The ratio of one map, by the box of the track alone.
   private static func ratio(of box: GeoBox, _ look: PageLook) -> Double {
     let padding = look.template.detail.padding
     let free = PageRect(
       x: 0, y: 0, width: look.content.width, height: look.content.height * mapShare
     ).inset(padding, padding)
-    let north = box.height * SheetCover.metersPerDegree
-    let east =
-      box.width * SheetCover.metersPerDegree * SheetCover.shrink(box.center.latitude)
-    return max(east / max(1, free.width), north / max(1, free.height))
+    let (width, height) = box.groundSize
+    return max(width / max(1, free.width), height / max(1, free.height))
       / Frame.metersOfPaperPerPoint
   }
 

@@ -1,4 +1,5 @@
 import AtlasDrawing
+import Cartography
 import SettingsFiles
 import Tracks
 
@@ -80,6 +81,15 @@ public struct Template: Sendable {
     /// For tracks that are so many times as wide as high.
     var from: Double
     var layout: DetailLayout
+
+    /// What stays within so many metres has no direction.
+    private static let leastWidth = 200.0
+
+    /// Whether a track in such a box has its page across.
+    func suits(_ box: GeoBox) -> Bool {
+      let (width, height) = box.groundSize
+      return width > Across.leastWidth && width >= from * height
+    }
   }
 
   struct Overview: Sendable {
