@@ -3,9 +3,11 @@ import CPangoCairo
 /// The fonts of this thread, set up for print: no hinting, glyphs placed to a fraction of a point.
 public final class FontMap {
   let context: OpaquePointer
+  let language: String
 
   /// `language` (BCP 47) decides which of several national forms of a Chinese character is taken.
   public init(language: String) {
+    self.language = language
     // The default map is one for each thread, and so never shared.
     let map = pango_cairo_font_map_get_default()
     context = pango_font_map_create_context(map)

@@ -45,9 +45,12 @@ public final class TextLayout {
     }
   }
 
+  /// As it stands; `laidOut` where its letters are needed.
   let pointer: OpaquePointer
   private let map: FontMap
-  private var needsSpans = false
+  private let setting: FontFaces.Setting
+  private let text: String
+  private var hasOpenFonts = false
   /// Points of the page in a point of the layout.
   private let scale: Double
 
@@ -57,11 +60,14 @@ public final class TextLayout {
   ///   closer
   public init(_ text: String, font: Font, map: FontMap, isOneLine: Bool = false) {
     self.map = map
+    setting = FontFaces.Setting(
+      families: font.families, weight: font.weight, language: map.language)
     scale = max(0.1, min(10_000, font.size.isFinite ? font.size : 1)) / FontDescriptions.size
     pointer = pango_layout_new(map.context)
     pango_layout_set_font_description(pointer, FontDescriptions.shared(font))
     let narrow = isOneLine ? NarrowBlanks(text) : nil
-    set(narrow?.text ?? text)
+    self.text = narrow?.text ?? text
+    set(self.text)
     guard !font.features.isEmpty || font.letterSpacing != 0 || narrow != nil else { return }
     let attributes = pango_attr_list_new()
     if !font.features.isEmpty {
@@ -86,14 +92,22 @@ public final class TextLayout {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
 
-  public func set(_ text: String) {
-    needsSpans = TextLayout.mayNeedSpans(text)
+  private func set(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         pango_layout_set_text(pointer, $0.baseAddress, Int32(clamping: $0.count))
       }
     }
+  }
+
+  /// The layout, with the files open that its letters are taken from.
+  private var laidOut: OpaquePointer {
+    if !hasOpenFonts {
+      FontFaces.open(for: pointer, of: text, in: setting, context: map.context)
+      hasOpenFonts = true
+    }
+    return pointer
   }
 
   /// Breaks lines at this width; the last of `lines` ends in an ellipsis where more would follow.
@@ -104,7 +118,9 @@ public final class TextLayout {
     pango_layout_set_ellipsize(pointer, PANGO_ELLIPSIZE_END)
     // Pango turns the sides round for a paragraph that runs from right to left; a page has its
     // own sides.
-    let runsLeft = pango_layout_get_direction(pointer, 0) == PANGO_DIRECTION_RTL
+    let runsLeft =
+      TextLayout.mayNeedSpans(text)
+      && pango_layout_get_direction(laidOut, 0) == PANGO_DIRECTION_RTL
     pango_layout_set_alignment(pointer, runsLeft ? alignment.mirrored.native : alignment.native)
   }
 
@@ -117,41 +133,42 @@ public final class TextLayout {
   public var size: (width: Double, height: Double) {
     var width: Int32 = 0
     var height: Int32 = 0
-    pango_layout_get_size(pointer, &width, &height)
+    pango_layout_get_size(laidOut, &width, &height)
     return (points(width), points(height))
   }
 
   /// The rectangle of the ink in points, from the layout's top left.
   public var ink: (x: Double, y: Double, width: Double, height: Double) {
     var rectangle = PangoRectangle()
-    pango_layout_get_extents(pointer, &rectangle, nil)
+    pango_layout_get_extents(laidOut, &rectangle, nil)
     return (
       points(rectangle.x), points(rectangle.y), points(rectangle.width), points(rectangle.height)
     )
   }
 
   /// Points from the top to the first line's baseline.
-  public var baseline: Double { points(pango_layout_get_baseline(pointer)) }
+  public var baseline: Double { points(pango_layout_get_baseline(laidOut)) }
 
-  public var isEllipsized: Bool { pango_layout_is_ellipsized(pointer) != 0 }
+  public var isEllipsized: Bool { pango_layout_is_ellipsized(laidOut) != 0 }
 
   /// How many characters no installed font can draw.
-  public var unknownGlyphs: Int { Int(pango_layout_get_unknown_glyphs_count(pointer)) }
+  public var unknownGlyphs: Int { Int(pango_layout_get_unknown_glyphs_count(laidOut)) }
 
   /// Draws with the layout's top left at (x, y), in the context's colour.
   public func show(on context: CairoContext, x: Double, y: Double) {
     scaled(context, x, y) {
-      if needsSpans, context.keepsText {
+      let layout = laidOut
+      if context.keepsText, TextLayout.mayNeedSpans(text) {
         showRuns(on: context)
       } else {
-        pango_cairo_show_layout(context.pointer, pointer)
+        pango_cairo_show_layout(context.pointer, layout)
       }
     }
   }
 
   /// Adds the letters' outlines to the context's path, for a halo.
   public func addOutline(to context: CairoContext, x: Double, y: Double) {
-    scaled(context, x, y) { pango_cairo_layout_path(context.pointer, pointer) }
+    scaled(context, x, y) { pango_cairo_layout_path(context.pointer, laidOut) }
   }
 
   private func scaled(_ context: CairoContext, _ x: Double, _ y: Double, _ body: () -> Void) {
