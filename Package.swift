@@ -44,10 +44,12 @@ let package = Package(
       cxxSettings: fuzzes ? [.unsafeFlags(["-fsanitize=fuzzer-no-link"])] : [],
       linkerSettings: [.linkedLibrary("pugixml")]),
     .target(name: "CZoneTable"),
+    .target(name: "CLandTable"),
     library(
       "Native",
       [
         "CPangoCairo", "CSQLite", "CQPDF", "CArchive", "CXXHash", "CZlib", "CPugiXML", "CZoneTable",
+        "CLandTable",
       ]),
 
     // Values that every part shares, and the JSON5 files that people write.
@@ -62,8 +64,9 @@ let package = Package(
 
     // From figures to a page, and from pages to an atlas.
     library("Cartography", ["Tracks"]),
+    library("LandTable", ["Tracks", "Native"]),
     library("AtlasDrawing", ["Tracks", "Cartography", "Native"]),
-    library("AtlasPages", ["Tracks", "Cartography", "AtlasDrawing", "SettingsFiles"]),
+    library("AtlasPages", ["Tracks", "Cartography", "LandTable", "AtlasDrawing", "SettingsFiles"]),
     library("AtlasBinding", ["Tracks", "Native"]),
     library("AtlasStore", ["Tracks", "Native"]),
 
@@ -93,6 +96,7 @@ let package = Package(
     tests("TrackFormats", ["Tracks", "TrackAnalysis"]),
     tests("TrackAnalysis", ["Tracks"]),
     tests("ZoneTable", ["Tracks", "TrackAnalysis", "Native"]),
+    tests("LandTable", ["Tracks", "Cartography"]),
     tests("TrackSamples", ["Tracks", "TrackFormats", "TrackAnalysis"]),
     tests("Cartography", ["Tracks"]),
     tests("AtlasDrawing", ["Tracks", "Cartography", "Native"]),
@@ -100,7 +104,7 @@ let package = Package(
       "AtlasPages",
       [
         "Tracks", "AtlasDrawing", "Cartography", "SettingsFiles", "TrackSamples", "TrackFormats",
-        "TrackAnalysis",
+        "TrackAnalysis", "AtlasBinding", "LandTable",
       ],
       exclude: ["Snapshots"]),
     tests("AtlasBinding", ["Tracks", "Native"]),

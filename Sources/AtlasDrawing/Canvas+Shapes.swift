@@ -95,6 +95,19 @@ extension Canvas {
     paint(fill: fill, stroke: stroke)
   }
 
+  /// Several polygons as one shape: what an odd number of them goes around is filled.
+  public func polygons(_ polygons: [[PagePoint]], fill: Color, stroke: Stroke? = nil) {
+    guard !polygons.isEmpty else { return }
+    context.newPath()
+    for points in polygons {
+      extend(points)
+      context.closePath()
+    }
+    apply(fill)
+    context.fillEvenOddPreserve()
+    paint(fill: nil, stroke: stroke)
+  }
+
   public func circle(
     _ center: PagePoint, radius: Double, fill: Color?, stroke: Stroke? = nil
   ) {

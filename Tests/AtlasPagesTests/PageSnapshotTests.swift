@@ -88,6 +88,25 @@ struct PageSnapshotTests {
     }
   }
 
+  @Test("the map of all places shows land", arguments: ["classic", "night"])
+  func locator(template: String) throws {
+    let look = try maker(template).look
+    // Bergen, Cape Town, Suva, Beijing, McMurdo and Denver.
+    let places = [
+      (60.4, 5.3), (-33.9, 18.4), (-18.1, 178.4), (39.9, 116.4), (-77.85, 166.7), (39.7, -105),
+    ]
+    let entries = places.enumerated().flatMap { place, position in
+      (0...place).map { number in
+        let track = Fixtures.track(
+          speeds: [Double](repeating: 3, count: 34),
+          latitude: position.0 + 0.005 * Double(number), longitude: position.1)
+        return Fixtures.entry(track, title: "Run", number: 10 * place + number)
+      }
+    }
+    let pages = OverviewPages(entries: entries, look: look) { $0 + 1 }
+    try Snapshot(name: "locator-\(template)").check(look, dpi: 72) { _ = pages.draw(0, on: $0) }
+  }
+
   @Test("a year, statistics and the grid", arguments: ["classic", "night", "pocket"])
   func figures(template: String) throws {
     let look = try maker(template).look

@@ -21,7 +21,9 @@ struct MapBlock: DetailBlock {
     guard let frame = page.frame else { return }
     let template = page.look.template
     let panel = frame.panel
-    canvas.fill(panel, template.color(.panel))
+    MapGround.drawPanel(
+      frame, from: MapGround.isReal(page.entry) ? MapGround.wide : nil, look: page.look,
+      on: canvas)
     if template.map.hasGraticule {
       MapGround.drawGraticule(frame, look: page.look, on: canvas)
     }

@@ -1,11 +1,54 @@
 import AtlasDrawing
 import Cartography
 import Foundation
+import LandTable
+import Tracks
 
 /// What lies below every line: meridians and parallels, with their values outside the frame.
 enum MapGround {
   /// Points between two values at an edge.
   private static let gap = 4.0
+
+  /// The ratio from which maps show land and sea. Their outlines are up to 2.2 km off, or 0.9 mm on
+  /// paper at this scale, and a third of that mostly: they tell coasts and bays, and a track along the
+  /// shore does not come to lie in the sea by more than its line's width.
+  static let wide = 2_500_000.0
+  /// The same of the map of all places, whose only purpose is to tell where in the world they are.
+  static let locating = 1_000_000.0
+
+  /// Whether a track ran on the Earth.
+  static func isReal(_ entry: AtlasEntry) -> Bool { entry.summary.whereabouts == .real }
+
+  /// The ground of a map.
+  ///
+  /// - Parameter ratio: land and sea are told apart from 1 : `ratio` on; never without one
+  static func drawPanel(
+    _ frame: Frame, from ratio: Double?, look: PageLook, on canvas: Canvas
+  ) {
+    let template = look.template
+    canvas.fill(frame.panel, template.color(.panel))
+    guard let ratio, template.map.hasLand, frame.ratio >= ratio else { return }
+    let panel = frame.panel
+    let view = LandOutlines.earth.view(frame)
+    let width = template.map.coastWidth
+    // Out of sight beside two corners: a PDF has a path once for fill and stroke where both are cut to
+    // the same rectangle, and that of what reaches over all edges is the panel.
+    let beside = [
+      [
+        PagePoint(x: panel.minX - 4, y: panel.minY - 4),
+        PagePoint(x: panel.minX - 3, y: panel.minY - 4),
+      ],
+      [
+        PagePoint(x: panel.maxX + 4, y: panel.maxY + 4),
+        PagePoint(x: panel.maxX + 3, y: panel.maxY + 4),
+      ],
+    ]
+    canvas.clipped(to: panel) {
+      let coast = width > 0 ? Stroke(template.color(.coast), width) : nil
+      canvas.polygons([view.earth] + beside, fill: template.color(.sea), stroke: coast)
+      canvas.polygons(view.land + beside, fill: template.color(.panel), stroke: coast)
+    }
+  }
 
   static func drawGraticule(_ frame: Frame, look: PageLook, on canvas: Canvas) {
     let template = look.template
@@ -49,7 +92,9 @@ enum MapGround {
         y: isMeridian ? end.y + 1 : end.y - height / 2, width: width, height: height)
       guard inside.contains(rect), !taken.contains(where: rect.intersects) else { continue }
       taken.append(rect)
-      canvas.text(text, x: rect.x, baseline: rect.y + style.size * 0.95, style)
+      canvas.text(
+        text, x: rect.x, baseline: rect.y + style.size * 0.95, style,
+        halo: Stroke(look.template.color(.panel), 1.6, cap: .round))
     }
     return taken
   }
@@ -95,4 +140,9 @@ enum MapGround {
       canvas.textUpwards(label.text, baseline: panel.minX - 3.6, middle: middle, style)
     }
   }
+}
+
+extension LandOutlines {
+  /// Those of the program; made ready when a map first needs them.
+  static let earth = LandOutlines(LandTable.shared.rings)
 }

@@ -63,7 +63,12 @@ extension Template {
       hasFrame: try mapFile.bool("frame", default: true),
       hasMarks: try mapFile.bool("marks", default: true),
       hasRoundScale: try mapFile.bool("roundScale", default: true),
+      hasLand: try mapFile.bool("land", default: true),
+      coastWidth: try mapFile.length("coastWidth", default: 0.35, in: 0...4),
       mayTurn: try mapFile.bool("turn", default: false))
+    if 0 < map.coastWidth, map.coastWidth < 0.25, let item = mapFile.item("coastWidth") {
+      throw item.wrong(expected: "0 or at least 0.25 points: thinner lines do not print")
+    }
     hasFoot = try root.bool("foot", default: true)
     let detailFile = try root.object("detail")
     detail = try DetailLayout(detailFile)
@@ -117,6 +122,8 @@ extension Template {
     switch role {
     case .paper: SettingsColor(red: 255, green: 255, blue: 255)
     case .panel: SettingsColor(red: 248, green: 248, blue: 245)
+    case .sea: SettingsColor(red: 233, green: 239, blue: 242)
+    case .coast: SettingsColor(red: 164, green: 178, blue: 190)
     case .rule, .graticule, .area: SettingsColor(red: 222, green: 224, blue: 228)
     case .secondary, .frame: SettingsColor(red: 91, green: 99, blue: 114)
     case .accent, .waypoint: SettingsColor(red: 31, green: 95, blue: 174)
@@ -124,6 +131,8 @@ extension Template {
     case .finish, .heartRate: SettingsColor(red: 190, green: 47, blue: 61)
     case .ink: SettingsColor(red: 27, green: 33, blue: 48)
     case .coverGround: SettingsColor(colors[.ink] ?? .black)
+    case .coverLand:
+      SettingsColor((colors[.coverGround] ?? .black).mixed(with: colors[.paper] ?? .white, 0.08))
     case .coverLine: SettingsColor(colors[.paper] ?? .white)
     }
   }

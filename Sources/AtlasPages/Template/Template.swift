@@ -37,8 +37,8 @@ public struct Template: Sendable {
   }
 
   enum ColorRole: String, Sendable, CaseIterable {
-    case paper, ink, secondary, rule, panel, graticule, frame, area, accent, start, finish
-    case waypoint, heartRate, coverGround, coverLine
+    case paper, ink, secondary, rule, panel, sea, coast, graticule, frame, area, accent, start
+    case finish, waypoint, heartRate, coverGround, coverLand, coverLine
   }
 
   enum TextRole: String, Sendable, CaseIterable {
@@ -72,6 +72,10 @@ public struct Template: Sendable {
     var hasMarks: Bool
     /// Whether the ratio is a round one, so that pages compare.
     var hasRoundScale: Bool
+    /// Whether maps of wide regions show land and sea.
+    var hasLand: Bool
+    /// The width of the line between them, in points; 0 for none.
+    var coastWidth: Double
     /// Whether the map of a track may be turned for a larger scale.
     var mayTurn: Bool
   }

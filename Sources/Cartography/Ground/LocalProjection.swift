@@ -53,8 +53,11 @@ public struct LocalProjection: Sendable {
   }
 
   /// Metres east and north of the centre.
-  public func ground(_ position: Position) -> GroundPoint {
-    let chord = WGS84.point(position) - origin
+  public func ground(_ position: Position) -> GroundPoint { ground(WGS84.point(position)) }
+
+  /// The same of a place on the ellipsoid that is known in space.
+  func ground(_ point: Vector3) -> GroundPoint {
+    let chord = point - origin
     let x = chord.dot(east)
     let y = chord.dot(north)
     let flat = (x * x + y * y).squareRoot()
@@ -87,6 +90,13 @@ public struct LocalProjection: Sendable {
     }
     return WGS84.position(origin + (ahead * cos(dip) - up * sin(dip)) * chord)
   }
+
+  /// How far the map reaches: metres from the centre to its antipode, which is a circle on the map.
+  var reach: Double { mapDistance(chord: 2 * radius) }
+
+  /// The angle at the Earth's centre, in radians, that a distance from the map's centre stands for;
+  /// a half turn for what lies beyond the antipode.
+  func angle(mapDistance: Double) -> Double { min(.pi, 2 * halfAngle(mapDistance: mapDistance)) }
 
   private func mapDistance(chord: Double) -> Double {
     switch kind {

@@ -103,6 +103,13 @@ public final class CairoContext {
     cairo_arc(pointer, x, y, radius, from, to)
   }
 
+  /// Fills the path by the even-odd rule: what an odd number of its parts goes around.
+  public func fillEvenOddPreserve() {
+    cairo_set_fill_rule(pointer, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_fill_preserve(pointer)
+    cairo_set_fill_rule(pointer, CAIRO_FILL_RULE_WINDING)
+  }
+
   public func fill() { cairo_fill(pointer) }
   public func fillPreserve() { cairo_fill_preserve(pointer) }
   public func stroke() { cairo_stroke(pointer) }

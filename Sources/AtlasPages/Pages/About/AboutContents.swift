@@ -53,8 +53,14 @@ struct AboutContents {
     let versions = (["route-atlas \(ProgramVersion.text)"] + LibraryVersions.all)
       .joined(separator: ", ")
     return joined(
-      look.language["sourcesText"],
+      joined(look.language["sourcesText"], showsLand ? look.language["landSource"] : ""),
       look.language.phrase("madeWith", [("versions", versions), ("fonts", look.template.fonts)]))
+  }
+
+  /// Whether a page may have a map with land and sea.
+  private var showsLand: Bool {
+    look.template.map.hasLand
+      && look.template.pages.contains { [.cover, .overview, .detail].contains($0) }
   }
 
   /// What the colours stand for; nothing where lines have none.

@@ -17,7 +17,8 @@ struct CoverPicture {
   /// Draws it; says what of the tracks it shows where that is one place of several.
   @discardableResult
   func draw(on canvas: Canvas, in box: PageRect) -> String? {
-    if let (map, region) = map(in: box) {
+    if let (frame, map, region) = map(in: box) {
+      if region.entries.contains(where: MapGround.isReal) { drawLand(frame, on: canvas) }
       for heat in 0..<map.classes.count {
         // Few tracks that hardly meet are shown brighter than the least of many.
         let share = max(map.classes.greatest < 5 ? 0.3 : 0, map.classes.share(of: heat))
@@ -56,7 +57,9 @@ struct CoverPicture {
   }
 
   /// The lines of the heaviest region, where they fill the picture; `nil` where they do not.
-  private func map(in box: PageRect) -> (lines: HeatLines, region: OverviewRegion)? {
+  private func map(
+    in box: PageRect
+  ) -> (frame: Frame, lines: HeatLines, region: OverviewRegion)? {
     let regions = OverviewRegion.regions(of: entries)
     guard let region = regions.first, region.entries.count >= CoverPicture.fewest,
       2 * region.entries.count > regions.reduce(0, { $0 + $1.entries.count }) || regions.count < 6,
@@ -67,7 +70,13 @@ struct CoverPicture {
     guard
       DenseFrame.coverage(of: lines.flatMap { $0 }, panel: box) >= CoverPicture.leastCoverage
     else { return nil }
-    return (HeatLines(lines, panel: box, cell: 1.2), region)
+    return (frame, HeatLines(lines, panel: box, cell: 1.2), region)
+  }
+
+  private func drawLand(_ frame: Frame, on canvas: Canvas) {
+    guard look.template.map.hasLand, frame.ratio >= MapGround.wide else { return }
+    canvas.polygons(
+      LandOutlines.earth.view(frame).land, fill: look.template.color(.coverLand))
   }
 
   private func drawMosaic(on canvas: Canvas, in box: PageRect) {

@@ -13,7 +13,7 @@ struct OverviewDrawing {
     let template = look.template
     let frame = sheet.map.frame
     let panel = frame.panel
-    canvas.fill(panel, template.color(.panel))
+    MapGround.drawPanel(frame, from: leastLandRatio, look: look, on: canvas)
     // Where there is neither north nor scale, meridians and parallels tell the place.
     if template.map.hasGraticule || !OverviewKey.hasScale(frame) {
       MapGround.drawGraticule(frame, look: look, on: canvas)
@@ -38,9 +38,15 @@ struct OverviewDrawing {
       links += marks.draw(starts, &placer, on: canvas)
     }
     canvas.stroke(panel, Stroke(template.color(.frame), 0.6))
-    OverviewKey(look: look, sheet: sheet, heat: heat)
+    OverviewKey(look: look, sheet: sheet, hasRegions: pages.mapped > 0, heat: heat)
       .draw(on: canvas, at: PagePoint(x: look.content.x, y: sheet.map.bottom))
     return links
+  }
+
+  /// Where coasts tell the place they may be coarse. Virtual worlds have none.
+  private var leastLandRatio: Double? {
+    guard sheet.entries.contains(where: MapGround.isReal) else { return nil }
+    return sheet.isLocator ? MapGround.locating : MapGround.wide
   }
 
   /// Points of the square with a region's letter.

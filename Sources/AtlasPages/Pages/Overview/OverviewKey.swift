@@ -6,6 +6,8 @@ import Tracks
 struct OverviewKey {
   let look: PageLook
   let sheet: OverviewPages.Sheet
+  /// Whether regions have maps of their own.
+  let hasRegions: Bool
   let heat: OverviewHeat
 
   private static let pitch = 11.4
@@ -29,7 +31,7 @@ struct OverviewKey {
   private var parts: [Part] {
     let marks = sheet.map.starts.marks
     var parts: [Part] = []
-    if sheet.isLocator { parts.append(.region) }
+    if sheet.isLocator, hasRegions { parts.append(.region) }
     if marks.contains(where: { $0.members.count == 1 }) { parts.append(.start) }
     if marks.contains(where: { $0.members.count > 1 }) { parts.append(.count) }
     if heat.lines.classes.count > 1, !sheet.isLocator { parts.append(.heat) }
