@@ -7,8 +7,8 @@ struct PageLook: Sendable {
   private(set) var template: Template
   let language: Language
   let figures: FigureFormat
-  let style: LineStyle
-  let line: LineLook
+  private(set) var style: LineStyle
+  private(set) var line: LineLook
   /// What the colours stand for, and over what range.
   let wish: ValueScale.Wish
   /// Seconds from which a stop counts as a pause; the page about the atlas says so.
@@ -23,6 +23,17 @@ struct PageLook: Sendable {
     var look = self
     look.template.sheet = SheetSize(width: template.sheet.height, height: template.sheet.width)
     look.template.detail = layout
+    return look
+  }
+
+  /// The same with a thin line without colours, for what lies between fixes far apart. Arrows go from
+  /// fix to fix as they are, and a map without marks has its one line.
+  var betweenFewFixes: PageLook {
+    guard style != .arrows, template.map.hasMarks else { return self }
+    var look = self
+    look.style = .solid
+    look.line.solid = line.neutral
+    look.line.solidWidth = 1
     return look
   }
 

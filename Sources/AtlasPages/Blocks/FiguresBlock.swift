@@ -102,6 +102,9 @@ struct FiguresBlock: DetailBlock {
     if let elapsed = summary.elapsedSeconds, elapsed > 0 {
       cells.append(Cell(language["elapsed"], figures.duration(elapsed)))
     }
+    if let still = page.still, still.fixes > 1 {
+      cells.append(Cell(language["spread"], still.spreadText(figures)))
+    }
     if let timer = timerOfItsOwn(summary) {
       cells.append(Cell(language["timer"], figures.duration(timer)))
     }
@@ -120,7 +123,10 @@ struct FiguresBlock: DetailBlock {
       cell.capitals = language["fastestSplit"].uppercased().replacing("{UNIT}", with: unit)
       cells.append(cell)
     }
-    if let ascent = summary.ascent, let descent = summary.descent, max(ascent, descent) >= 1 {
+    // What a device that lies still climbs, and its one long pause, say nothing.
+    if page.still == nil, let ascent = summary.ascent, let descent = summary.descent,
+      max(ascent, descent) >= 1
+    {
       cells.append(Cell(language["ascent"], figures.heightWithUnit(ascent)))
       cells.append(Cell(language["descent"], figures.heightWithUnit(descent)))
     }
@@ -135,7 +141,7 @@ struct FiguresBlock: DetailBlock {
       cells.append(Cell(language["power"], figures.number(power) + FigureFormat.space + "W"))
     }
     let stops = page.stops
-    if stops.count > 0, stops.seconds > 0, summary.elapsedSeconds != nil {
+    if page.still == nil, stops.count > 0, stops.seconds > 0, summary.elapsedSeconds != nil {
       cells.append(Cell(language["pauses"], "\(stops.count) · \(figures.duration(stops.seconds))"))
     }
     return cells

@@ -15,6 +15,8 @@ struct KeyBlock: DetailBlock {
     var text: String
     /// The mark that such a stop has on the map.
     var stop: StopMark.Kind?
+    /// Whether it joins fixes that are shown.
+    var hasFixes = false
   }
 
   /// Narrower blocks have the kinds of lines below scale and legend.
@@ -76,6 +78,8 @@ struct KeyBlock: DetailBlock {
 
   /// Each kind of line that occurs, with its total.
   private func kinds(_ page: DetailContents) -> [Kind] {
+    // Of a track that stayed at its place no line is drawn.
+    guard page.still == nil else { return [] }
     let language = page.look.language
     let figures = page.look.figures
     var kinds: [Kind] = []
@@ -120,6 +124,11 @@ struct KeyBlock: DetailBlock {
     guard page.track.legs.contains(.moving) else { return nil }
     let language = page.look.language
     let width = page.look.line.width
+    if page.hasFewFixes, page.look.style == .solid, page.look.template.map.hasMarks {
+      return Kind(
+        stroke: Stroke(page.look.line.solid, page.look.line.solidWidth, cap: .round),
+        text: language["fewFixes"], hasFixes: true)
+    }
     if page.look.style == .gradient, let scale = page.scale {
       // A line that lacks its value here and there; an untimed one in full colours says nothing.
       guard scale.cover < 0.97 else { return nil }
@@ -151,6 +160,11 @@ struct KeyBlock: DetailBlock {
       let x = box.x + Double(index % columns) * width
       let y = box.y + 6 + Double(index / columns) * KeyBlock.rowHeight
       canvas.line(x, y, x + 24, y, kind.stroke)
+      if kind.hasFixes {
+        for end in [x + 2, x + 22] {
+          MapKey.drawFix(at: PagePoint(x: end, y: y), look: page.look, on: canvas)
+        }
+      }
       if let stop = kind.stop {
         StopMark.draw(
           stop, at: PagePoint(x: x + 12, y: y), radius: 3.6, look: page.look, on: canvas)

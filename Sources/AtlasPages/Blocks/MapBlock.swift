@@ -34,17 +34,34 @@ struct MapBlock: DetailBlock {
       legs: page.track.legs)
     canvas.clipped(to: panel) {
       page.outlines?.drawOutlines(on: canvas)
-      canvas.block("line", panel) {
-        canvas.draw(
-          line, values: page.values, style: page.look.style, look: page.look.line, in: panel)
+      if page.still == nil {
+        canvas.block("line", panel) {
+          canvas.draw(
+            line, values: page.values, style: page.look.style, look: page.look.line, in: panel)
+          if page.hasFewFixes, page.look.style == .solid {
+            drawFixes(line, page.look, on: canvas, in: panel)
+          }
+        }
       }
       page.outlines?.drawNumbers(on: canvas)
       guard template.map.hasMarks else { return }
       let marks = MapMarks(page, line: line, panel: panel, canvas: canvas)
-      if page.look.style != .arrows { drawArrows(page, line, marks, on: canvas, in: panel) }
+      if page.look.style != .arrows, !page.hasFewFixes {
+        drawArrows(page, line, marks, on: canvas, in: panel)
+      }
       marks.draw(on: canvas)
     }
     if template.map.hasFrame { canvas.stroke(panel, Stroke(template.color(.frame), 0.6)) }
+  }
+
+  /// A dot at each fix between which the track moved.
+  private func drawFixes(
+    _ line: TrackLine, _ look: PageLook, on canvas: Canvas, in panel: PageRect
+  ) {
+    guard look.template.map.hasMarks else { return }
+    for point in line.movingParts.joined() where panel.contains(point) {
+      MapKey.drawFix(at: point, look: look, on: canvas)
+    }
   }
 
   /// Small arrows on the line that show its direction.

@@ -41,6 +41,12 @@ enum MapKey {
     return 22 + bar.width + 12
   }
 
+  /// A fix of a track that has few.
+  static func drawFix(at point: PagePoint, look: PageLook, on canvas: Canvas) {
+    canvas.circle(
+      point, radius: 2.2, fill: look.line.solid, stroke: Stroke(look.template.color(.paper), 0.5))
+  }
+
   /// A small arrow that points to the north at the map's middle.
   static func drawNorth(
     _ frame: Frame, look: PageLook, on canvas: Canvas, at middle: PagePoint, size: Double = 1

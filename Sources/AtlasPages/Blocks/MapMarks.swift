@@ -27,7 +27,8 @@ struct MapMarks {
     // Labels keep off the line; broken stretches are thin and may be crossed.
     for part in line.movingParts { placer.addLine(Simplifier.spaced(Array(part), by: 1)) }
 
-    ends = EndMark.marks(of: line.points, in: panel, size: size)
+    ends = EndMark.marks(
+      of: page.still.map { [frame.point($0.place)] } ?? line.points, in: panel, size: size)
     for end in ends { placer.addObstacle(around: end.point, radius: end.reach) }
     let places = WaypointMark.marks(of: page.track.details.waypoints, on: frame)
     for mark in places { placer.addObstacle(around: mark.point, radius: mark.radius) }
@@ -35,14 +36,15 @@ struct MapMarks {
       ends.allSatisfy { $0.point.distance(to: mark.point) > $0.reach + mark.radius + 0.5 }
     }
     // Marks have one place only, so the weightier of them come before names, which have many.
-    let stops = StopMark.marks(of: page.track.pauses, on: line, in: panel)
+    let stops =
+      page.still == nil ? StopMark.marks(of: page.track.pauses, on: line, in: panel) : []
     placeStops(stops.filter(\.isLong), &placer)
     // A tick is thin: it needs little room of its own.
     var splits = self.splits(page, line, frame, on: canvas).filter {
       $0.radius != nil || placer.hasRoom(around: $0.point, radius: 0.5)
     }
     for split in splits { split.tickBox(look.line).map { placer.addObstacle($0) } }
-    placeNames(places, &placer, on: canvas)
+    placeNames(places, still: page.still, &placer, on: canvas)
     placeSplits(&splits, &placer, on: canvas)
     placeStops(stops.filter { !$0.isLong }, &placer)
     placeDurations(&placer, on: canvas)
@@ -71,12 +73,13 @@ struct MapMarks {
 extension MapMarks {
   /// Names of start, finish and waypoints.
   private mutating func placeNames(
-    _ places: [WaypointMark], _ placer: inout LabelPlacer, on canvas: Canvas
+    _ places: [WaypointMark], still: StillTrack?, _ placer: inout LabelPlacer, on canvas: Canvas
   ) {
     let ink = look.template.color(.ink)
     for end in ends {
       placeName(
-        look.language[end.word], nil, at: end.point, clearance: end.reach + 0.7, color: ink,
+        still?.text(look) ?? look.language[end.word], nil, at: end.point,
+        clearance: end.reach + 0.7, color: ink,
         &placer,
         on: canvas)
     }
@@ -154,6 +157,8 @@ extension MapMarks {
   private func splits(
     _ page: DetailContents, _ line: TrackLine, _ frame: Frame, on canvas: Canvas
   ) -> [SplitMark] {
+    // Where kilometres end between fixes far apart, nobody knows.
+    guard !page.hasFewFixes else { return [] }
     let meters = look.figures.units.metersPerSplit
     let whole = page.splits.filter { $0.meters > 0.999 * meters && !page.endsInGap($0) }
     guard !whole.isEmpty else { return [] }

@@ -60,7 +60,8 @@ struct TitleBlock: DetailBlock {
     box.maxY - subtitle.size * 0.32
   }
 
-  /// Draws the distance at the right, and gives the width it took.
+  /// Draws the distance at the right, or the time of a track that has none, and gives the width it
+  /// took.
   private func drawFigure(_ page: DetailContents, on canvas: Canvas, in box: PageRect) -> Double {
     let template = page.look.template
     let figures = page.look.figures
@@ -68,18 +69,30 @@ struct TitleBlock: DetailBlock {
     let unit = template.style(.unit)
     let figure = template.style(.figure)
     let baseline = box.y + figure.size * 0.86
-    // Indoors, where nothing told a distance, time is the figure.
+    // Indoors, where nothing told a distance, and where there is none, time is the figure.
     let isTimed = summary.whereabouts == .unknown && summary.distance == 0
-    let hero = isTimed ? summary.movingSeconds : nil
-    let distance = figures.distance(summary.distance, of: summary.activity)
+    let elapsed = summary.elapsedSeconds.flatMap { $0 >= 1 ? $0 : nil }
+    let hero = isTimed ? summary.movingSeconds : page.still == nil ? nil : elapsed
+    let hasDistance = hero == nil && page.still == nil
+    // Less than a hundredth of a kilometre or mile would read as none.
+    let isTiny = summary.distance < 0.01 * figures.units.metersPerSplit
+    let distance =
+      isTiny
+      ? (text: figures.height(summary.distance), unit: figures.heightUnit)
+      : figures.distance(summary.distance, of: summary.activity)
     let unitWidth =
-      hero == nil
+      hasDistance
       ? canvas.text(
         distance.unit, x: box.maxX, baseline: baseline, unit, anchor: .right) : 0
-    let figureWidth = canvas.text(
-      hero.map(figures.duration) ?? distance.text,
-      x: box.maxX - (hero == nil ? unitWidth + 4 : 0), baseline: baseline, figure, anchor: .right)
+    let text = hero.map(figures.duration) ?? (hasDistance ? distance.text : "")
+    let figureWidth =
+      text.isEmpty
+      ? 0
+      : canvas.text(
+        text, x: box.maxX - (hasDistance ? unitWidth + 4 : 0), baseline: baseline, figure,
+        anchor: .right)
     var parts: [String] = []
+    if page.still != nil, hero != nil { parts.append(page.look.language["elapsed"]) }
     if hero == nil, let moving = summary.movingSeconds, moving > 0 {
       parts.append(figures.duration(moving))
     }

@@ -10,6 +10,10 @@ struct DetailContents {
   let scale: ValueScale?
   /// The place of each fix on the palette, 0…1; NaN where it has no speed.
   let values: [Float]
+  /// Whether the way between the fixes is not known: straight lines join them.
+  let hasFewFixes: Bool
+  /// What there is to say of a track that stayed at one place.
+  let still: StillTrack?
   /// Where the map panel is; set once the rows are laid out.
   private(set) var frame: Frame?
   /// Where the map sheets lie that follow the page.
@@ -20,8 +24,10 @@ struct DetailContents {
   init(track: AnalysedTrack, entry: AtlasEntry, look: PageLook) {
     self.track = track
     self.entry = entry
-    self.look = look
-    let scale = ValueScale(track, look.wish)
+    still = StillTrack(track)
+    hasFewFixes = entry.summary.kind == .recorded && FewFixes.describe(track)
+    self.look = hasFewFixes ? look.betweenFewFixes : look
+    let scale = hasFewFixes ? nil : ValueScale(track, look.wish)
     self.scale = scale
     values = scale?.positions ?? [Float](repeating: .nan, count: track.fixes.count)
   }
@@ -30,7 +36,12 @@ struct DetailContents {
   func framed(in panel: PageRect?, with plan: SheetPlan = .none) -> DetailContents {
     var framed = self
     framed.frame = panel.map {
-      Frame(
+      if let still, look.template.map.hasLand, MapGround.isReal(entry) {
+        return Frame(
+          projection: LocalProjection(center: still.place), panel: $0,
+          center: GroundPoint(x: 0, y: 0), ratio: StillTrack.ratio)
+      }
+      return Frame(
         around: track.fixes.map(\.position) + plan.corners.joined(), panel: $0,
         // The outlines' corners may come near the edge.
         padding: plan.sheets.isEmpty ? look.template.detail.padding : 6,

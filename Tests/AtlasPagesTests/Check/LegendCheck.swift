@@ -20,10 +20,10 @@ struct LegendCheck {
     func hold(_ what: String, _ isThere: Bool, _ isDue: Bool) {
       if isThere != isDue { faults.append("\(what): \(isThere ? "said" : "not said") in the key") }
     }
-    // A few fixes on one spot without any time are no pause that could be told.
-    let isSpot = track.summary.isStationary && track.summary.start == nil
-    hold("pauses", says("× " + look.language["pause"]), !isSpot && track.legs.contains(.pause))
-    hold("gaps", says("× " + look.language["gap"]), track.legs.contains(.gap))
+    // A device that lay still has no line to explain.
+    let isStill = contents.still != nil
+    hold("pauses", says("× " + look.language["pause"]), !isStill && track.legs.contains(.pause))
+    hold("gaps", says("× " + look.language["gap"]), !isStill && track.legs.contains(.gap))
     hold("jumps", says("× " + look.language["jump"]), track.legs.contains(.jump))
     // A line has colours where a leg that moves has a value at one of its ends.
     let isColored =
