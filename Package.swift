@@ -45,11 +45,13 @@ let package = Package(
       linkerSettings: [.linkedLibrary("pugixml")]),
     .target(name: "CZoneTable"),
     .target(name: "CLandTable"),
+    .target(name: "CPlaceTable"),
     library(
       "Native",
       [
         "CPangoCairo", "CSQLite", "CQPDF", "CArchive", "CXXHash", "CZlib", "CPugiXML", "CZoneTable",
         "CLandTable",
+        "CPlaceTable",
       ]),
 
     // Values that every part shares, and the JSON5 files that people write.
@@ -65,8 +67,11 @@ let package = Package(
     // From figures to a page, and from pages to an atlas.
     library("Cartography", ["Tracks"]),
     library("LandTable", ["Tracks", "Native"]),
+    library("PlaceTable", ["Tracks", "Native"]),
     library("AtlasDrawing", ["Tracks", "Cartography", "Native"]),
-    library("AtlasPages", ["Tracks", "Cartography", "LandTable", "AtlasDrawing", "SettingsFiles"]),
+    library(
+      "AtlasPages",
+      ["Tracks", "Cartography", "LandTable", "PlaceTable", "AtlasDrawing", "SettingsFiles"]),
     library("AtlasBinding", ["Tracks", "Native"]),
     library("AtlasStore", ["Tracks", "Native"]),
 
@@ -97,6 +102,7 @@ let package = Package(
     tests("TrackAnalysis", ["Tracks"]),
     tests("ZoneTable", ["Tracks", "TrackAnalysis", "Native"]),
     tests("LandTable", ["Tracks", "Cartography"]),
+    tests("PlaceTable", ["Tracks"]),
     tests("TrackSamples", ["Tracks", "TrackFormats", "TrackAnalysis"]),
     tests("Cartography", ["Tracks"]),
     tests("AtlasDrawing", ["Tracks", "Cartography", "Native"]),

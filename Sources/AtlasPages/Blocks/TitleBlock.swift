@@ -45,7 +45,10 @@ struct TitleBlock: DetailBlock {
     }
     if summary.isStationary { parts.append(page.look.language["stationary"]) }
     if summary.activity != .unknown { parts.append(page.look.language.name(of: summary.activity)) }
-    if let place = summary.startPosition { parts.append(figures.place(place)) }
+    if let start = summary.startPosition {
+      if summary.whereabouts == .real, let town = page.look.town(near: start) { parts.append(town) }
+      parts.append(figures.place(start))
+    }
     // What finds no room is left out whole, the last first; the date stays.
     let smallest = subtitle.with(size: min(subtitle.size, 6.5))
     func text() -> String { parts.joined(separator: "  ·  ") }

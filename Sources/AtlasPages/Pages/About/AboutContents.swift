@@ -53,7 +53,8 @@ struct AboutContents {
     let versions = (["route-atlas \(ProgramVersion.text)"] + LibraryVersions.all)
       .joined(separator: ", ")
     return joined(
-      joined(look.language["sourcesText"], showsLand ? look.language["landSource"] : ""),
+      look.language["sourcesText"], look.language["townSource"],
+      showsLand ? look.language["landSource"] : "",
       look.language.phrase("madeWith", [("versions", versions), ("fonts", look.template.fonts)]))
   }
 
@@ -81,8 +82,9 @@ struct AboutContents {
   }
 
   /// Sentences with a blank between, but for Chinese, whose full stop brings its own.
-  private func joined(_ first: String, _ second: String) -> String {
-    if second.isEmpty { return first }
-    return first.hasSuffix("。") ? first + second : first + " " + second
+  private func joined(_ sentences: String...) -> String {
+    sentences.filter { !$0.isEmpty }.reduce("") { text, sentence in
+      text.isEmpty || text.hasSuffix("。") ? text + sentence : text + " " + sentence
+    }
   }
 }

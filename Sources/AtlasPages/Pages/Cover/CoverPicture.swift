@@ -40,7 +40,7 @@ struct CoverPicture {
       "pictureShows",
       [
         ("some", look.figures.number(Double(some))), ("count", look.figures.number(Double(count))),
-        ("place", look.figures.place(box.center)),
+        ("place", look.town(of: box) ?? look.figures.place(box.center)),
       ])
   }
 

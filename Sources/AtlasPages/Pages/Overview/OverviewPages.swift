@@ -131,18 +131,22 @@ struct OverviewPages: Sendable {
   func title(_ number: Int) -> String {
     let name = name(number)
     guard case .region(let region) = sheets[number].kind, regions.count > 1,
-      let box = regions[region].box
+      regions[region].town(look) == nil, let box = regions[region].box
     else { return name }
     return name + " · " + look.figures.place(box.center)
   }
 
-  /// The title of a sheet: all places, or a region by its letter where there are several.
+  /// The title of a sheet: all places, or a region by its letter where there are several, and its
+  /// town.
   private func name(_ number: Int) -> String {
     switch sheets[number].kind {
     case .locator: look.language["locator"]
     case .region(let region):
-      regions.count > 1
-        ? look.language["region"] + " " + OverviewRegion.letter(region) : look.language["overview"]
+      [
+        regions.count > 1
+          ? look.language["region"] + " " + OverviewRegion.letter(region)
+          : look.language["overview"], regions[region].town(look),
+      ].compactMap { $0 }.joined(separator: " · ")
     case .list(let sheet): name(sheet)
     }
   }

@@ -33,6 +33,12 @@ struct OverviewRegion: Sendable {
   /// The box around all of its tracks.
   var box: GeoBox? { GeoBox(around: entries.compactMap(\.summary.box)) }
 
+  /// The town by which the region is called; those of virtual worlds are in none.
+  func town(_ look: PageLook) -> String? {
+    guard entries.contains(where: { $0.summary.whereabouts == .real }) else { return nil }
+    return box.flatMap(look.town(of:))
+  }
+
   /// `A` for the first.
   static func letter(_ number: Int) -> String {
     let scalar = UnicodeScalar(UInt8(65 + max(0, min(25, number))))

@@ -8,22 +8,25 @@ struct RegionTable {
   private let table: TextTable
 
   init(pages: OverviewPages) {
-    look = pages.look
-    let (figures, language) = (pages.look.figures, pages.look.language)
+    let look = pages.look
+    self.look = look
+    let (figures, language) = (look.figures, look.language)
     let rows = pages.regions[..<pages.mapped].enumerated().map { number, region in
       let totals = EntryTotals(region.entries)
       return TextTable.Row(
         texts: [
-          OverviewRegion.letter(number), region.box.map { figures.place($0.center) } ?? "",
+          OverviewRegion.letter(number), region.town(look) ?? "",
+          region.box.map { figures.place($0.center) } ?? "",
           RegionTable.years(region.entries), figures.number(Double(totals.tracks)),
           figures.distanceSum(totals.distance), pages.page(of: number).map(String.init) ?? "",
         ], target: pages.id(of: number))
     }
     table = TextTable(
-      look: pages.look,
+      look: look,
       columns: [
         TextTable.Column(title: language["region"]),
-        TextTable.Column(title: "", fills: true),
+        TextTable.Column(title: ""),
+        TextTable.Column(title: "", isQuiet: true, fills: true, rank: 3),
         TextTable.Column(title: language["years"], isQuiet: true, rank: 2),
         TextTable.Column(title: language["tracks"], isRight: true),
         TextTable.Column(title: language["distance"], isRight: true, rank: 1),

@@ -1,0 +1,17 @@
+import Cartography
+import PlaceTable
+import Tracks
+
+extension PageLook {
+  /// The town in which, or near which, a track starts.
+  func town(near start: Position) -> String? {
+    PlaceTable.shared.name(near: start, reach: 2000, language: language.tag)
+  }
+
+  /// The town by which the places in a box are called; the wider the box, the larger it may be.
+  func town(of box: GeoBox) -> String? {
+    let size = box.groundSize
+    let reach = max(2000, (size.width * size.width + size.height * size.height).squareRoot() / 4)
+    return PlaceTable.shared.name(near: box.center, reach: reach, language: language.tag)
+  }
+}
