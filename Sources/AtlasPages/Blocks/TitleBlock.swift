@@ -46,7 +46,7 @@ struct TitleBlock: DetailBlock {
     if summary.isStationary { parts.append(page.look.language["stationary"]) }
     if summary.activity != .unknown { parts.append(page.look.language.name(of: summary.activity)) }
     if let start = summary.startPosition {
-      if summary.whereabouts == .real, let town = page.look.town(near: start) { parts.append(town) }
+      if let town = page.look.town(of: summary) { parts.append(town) }
       parts.append(figures.place(start))
     }
     // What finds no room is left out whole, the last first; the date stays.

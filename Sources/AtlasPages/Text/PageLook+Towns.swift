@@ -3,9 +3,10 @@ import PlaceTable
 import Tracks
 
 extension PageLook {
-  /// The town in which, or near which, a track starts.
-  func town(near start: Position) -> String? {
-    PlaceTable.shared.name(near: start, reach: 2000, language: language.tag)
+  /// The town in which, or near which, a track starts; `nil` for one of a virtual world.
+  func town(of summary: TrackSummary) -> String? {
+    guard summary.whereabouts == .real, let start = summary.startPosition else { return nil }
+    return PlaceTable.shared.name(near: start, reach: 2000, language: language.tag)
   }
 
   /// The town by which the places in a box are called; the wider the box, the larger it may be.
