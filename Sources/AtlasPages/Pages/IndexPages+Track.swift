@@ -33,7 +33,7 @@ extension IndexPages {
   }
 
   /// What kind of activity it was, and where, if not on the ground.
-  private func kind(of summary: TrackSummary) -> String {
+  func kind(of summary: TrackSummary) -> String {
     var kind = summary.activity == .unknown ? [] : [look.language.name(of: summary.activity)]
     switch summary.whereabouts {
     case .real: break
