@@ -43,7 +43,7 @@ public struct AnalysisSettings: Sendable, Equatable {
   }
 
   /// Raised with each change of the analysis that can change a figure.
-  static let version = 8
+  static let version = 9
 
   /// All that decides the figures of a given track, for the key of a stored result.
   public var signature: String {

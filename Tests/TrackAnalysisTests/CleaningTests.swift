@@ -19,7 +19,7 @@ import Tracks
 
   @Test func heartRatesThatNoOneHasAreLeftOut() {
     var made = straight(count: 40, step: 3)
-    for i in made.indices { made[i].heartRate = i < 20 ? 255 : 150 }
+    for i in made.indices { made[i].heartRate = i < 10 ? 255 : 150 }
     made[39].heartRate = 0
     let result = analyse(track(made))
     #expect(result.summary.meanHeartRate == 150)

@@ -57,6 +57,80 @@ import Tracks
   }
 }
 
+/// A mean of a small part is not that of the whole.
+@Suite struct HeartRateCoverTests {
+  /// Ten laps of 100 s at 3 m/s, with a rate of 150 in the fixes of a range.
+  private func run(_ measured: Range<Int>, every step: Int = 1) -> AnalysedTrack {
+    var run = straight(count: 1001, step: 3)
+    for i in measured where (i - measured.lowerBound) % step == 0 { run[i].heartRate = 150 }
+    var track = track(run, activity: .running)
+    track.details.laps = (0..<10).map { Lap(start: someMorning + 100 * Double($0), seconds: 100) }
+    track.details.deviceTotals.heartRateZones = HeartRateZones(limits: [100, 140])
+    return analyse(track)
+  }
+
+  @Test("a rate of one lap of ten is that lap's, and not the run's")
+  func oneLap() {
+    let result = run(300..<401)
+    #expect(result.summary.meanHeartRate == nil && result.summary.maxHeartRate == nil)
+    #expect(result.heartRateShares == nil)
+    for (number, lap) in result.laps.enumerated() {
+      #expect(lap.meanHeartRate == (number == 3 ? 150 : nil))
+    }
+    // The fixes keep what they have, for the charts.
+    #expect(result.fixes.count { $0.heartRate == 150 } == 101)
+  }
+
+  @Test("a sensor that is silent for less than half of the way tells the run's rate")
+  func mostOfIt() {
+    #expect(near(run(0..<521).summary.meanHeartRate, 150, 1e-9))
+    #expect(run(0..<521).heartRateShares != nil)
+    #expect(run(0..<480).summary.meanHeartRate == nil)
+  }
+
+  @Test("a rate now and then, but all along, is the run's")
+  func sparse() {
+    #expect(near(run(0..<1001, every: 50).summary.meanHeartRate, 150, 1e-9))
+    // Five minutes apart nothing is known between them.
+    #expect(run(0..<1001, every: 300).summary.meanHeartRate == nil)
+  }
+
+  @Test("without times the fixes tell how much was measured")
+  func untimed() {
+    func mean(_ measured: Int) -> Double? {
+      var run = straight(count: 100, step: 30)
+      for i in run.indices {
+        run[i].time = nil
+        if i < measured { run[i].heartRate = 140 }
+      }
+      return analyse(track(run)).summary.meanHeartRate
+    }
+    #expect(near(mean(60), 140, 1e-9))
+    #expect(mean(40) == nil)
+  }
+
+  @Test("indoors, too, a rate of one lap is not that of all")
+  func indoors() {
+    func summary(_ measured: Range<Int>) -> AnalysedTrack {
+      var track = Track(details: TrackDetails(activity: .running))
+      track.details.whereabouts = .unknown
+      track.details.laps = (0..<4).map {
+        Lap(start: 1_700_000_000 + 150 * Double($0), seconds: 150, distance: 450)
+      }
+      track.readings = (0...600).map {
+        PlacelessReading(
+          time: 1_700_000_000 + Double($0), distance: Double($0) * 3,
+          heartRate: measured.contains($0) ? 120 : nil)
+      }
+      return analyse(track)
+    }
+    let lap = summary(150..<300)
+    #expect(lap.summary.meanHeartRate == nil && lap.summary.maxHeartRate == nil)
+    #expect(lap.laps.map(\.meanHeartRate) == [nil, 120, nil, nil])
+    #expect(summary(0..<400).summary.meanHeartRate == 120)
+  }
+}
+
 @Suite struct HeartRateZoneTests {
   @Test func zonesOfAHighestRate() {
     #expect(HeartRateZones(maximum: 190)?.limits == [95, 114, 133, 152, 171])

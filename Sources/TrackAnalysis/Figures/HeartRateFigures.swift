@@ -1,6 +1,7 @@
 import Tracks
 
-/// Mean and highest heart rate of a track.
+/// Mean and highest heart rate of a track, and its time in zones: where most of it was measured. What
+/// a sensor told of one lap among many is not the run's.
 ///
 /// The mean is weighted by time in movement: over each moving leg the rate goes in a straight line
 /// from one measurement to the next, those at records without a position included. Before the first
@@ -12,12 +13,19 @@ struct HeartRateFigures: Equatable {
   /// `nil` where no zones are known, or no heart rate.
   private(set) var shares: HeartRateShares?
 
+  /// Seconds in movement, and those of them between measurements that belong together.
+  private var moving = 0.0
+  private var covered = 0.0
+
   private var weighted = 0.0
   private var weight = 0.0
 
   /// Records without a position stand for no more time than this, in seconds: what is further apart
   /// was not recorded.
   private static let longestStep = 60.0
+
+  /// The share of the time in movement that must be measured at least.
+  static let leastCover = 0.5
 
   /// - Parameter fixes: those that are looked at, all if `nil`.
   init(
@@ -58,12 +66,45 @@ struct HeartRateFigures: Equatable {
         between, seconds: start...end, share: motion.movingSeconds(leg) / (end - start))
     }
     if next < beats.count { addEnd(beats, from: &next, until: .infinity) }
+    addCover(motion, beats, fixes: fixes)
     if weight > 0 {
       mean = weighted / weight
     } else {
       shares = nil
       mean = sum / count
+      // Without times the fixes tell.
+      (covered, moving) = (count, Double(fixes.count))
     }
+    guard max(covered, weight) < Self.leastCover * moving else { return }
+    (mean, highest, shares) = (nil, nil, nil)
+  }
+
+  /// How much of the time in movement lies between measurements that follow one another or are not
+  /// further apart than what was recorded.
+  private mutating func addCover(_ motion: Motion, _ beats: [Beat], fixes: ClosedRange<Int>) {
+    var last: (place: Double, fix: Int)?
+    var next = beats.firstIndex { $0.time >= motion.times[fixes.lowerBound] } ?? beats.count
+    func reach(_ place: Double, _ fix: Int, _ figures: inout HeartRateFigures) {
+      if let last, place - last.place <= Self.longestStep || fix - last.fix <= 1 {
+        figures.covered += place - last.place
+      }
+      last = (place, fix)
+    }
+    var place = moving
+    if motion.fixes[fixes.lowerBound].heartRate != nil { reach(place, fixes.lowerBound, &self) }
+    for leg in fixes.lowerBound..<fixes.upperBound {
+      let (start, end) = (motion.times[leg], motion.times[leg + 1])
+      let seconds = motion.counts(leg) && end > start ? motion.movingSeconds(leg) : 0
+      while next < beats.count, beats[next].time < end {
+        if beats[next].time > start {
+          reach(place + seconds * (beats[next].time - start) / (end - start), leg, &self)
+        }
+        next += 1
+      }
+      place += seconds
+      if motion.fixes[leg + 1].heartRate != nil { reach(place, leg + 1, &self) }
+    }
+    moving = place
   }
 
   /// Of readings alone, where there is no fix.
@@ -76,6 +117,19 @@ struct HeartRateFigures: Equatable {
     var next = 0
     addEnd(beats, from: &next, until: .infinity)
     if weight > 0 { mean = weighted / weight } else { shares = nil }
+  }
+
+  /// Whether readings without fixes tell the heart rate of most of so many seconds: by the time
+  /// between those that do, or by their number where they are far apart.
+  static func isMeasured(_ readings: some Collection<PlacelessReading>, for seconds: Double) -> Bool
+  {
+    let beats = beats(Array(readings))
+    let covered = zip(beats, beats.dropFirst()).reduce(0) { sum, pair in
+      let step = pair.1.time - pair.0.time
+      return step <= longestStep ? sum + step : sum
+    }
+    return Double(beats.count) >= leastCover * Double(readings.count)
+      || covered >= leastCover * seconds
   }
 
   private struct Beat {
@@ -131,6 +185,8 @@ struct HeartRateFigures: Equatable {
     for (a, b) in zip(beats[start..<next], beats[start..<next].dropFirst())
     where b.time - a.time <= Self.longestStep {
       add(a.rate, b.rate, seconds: b.time - a.time)
+      covered += b.time - a.time
+      moving += b.time - a.time
     }
   }
 }

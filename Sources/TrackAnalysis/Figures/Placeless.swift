@@ -17,7 +17,11 @@ enum Placeless {
       sane(totals.elapsed) ?? start.flatMap { first in end.map { $0 - first } }
       ?? sane(totals.timer)
     let moving = sane(totals.timer).map { min($0, elapsed ?? $0) } ?? elapsed
-    let beats = readings.compactMap(\.heartRate).filter { HeartRateFaults.believable.contains($0) }
+    // A rate of a small part is not that of the whole.
+    let isMeasured = HeartRateFigures.isMeasured(readings, for: moving ?? .infinity)
+    let beats =
+      !isMeasured
+      ? [] : readings.compactMap(\.heartRate).filter { HeartRateFaults.believable.contains($0) }
     let zone = ZoneOffset(of: track.details, from: nil, at: start, settings)
     let isMoving = distance > 0 && (moving ?? 0) > 0
     let speed = isMoving ? moving.map { distance / $0 } : nil
@@ -44,7 +48,9 @@ enum Placeless {
     result.readings = course.readings
     result.laps = course.laps(track.details.laps)
     let zones = settings.heartRateZones ?? totals.heartRateZones
-    result.heartRateShares = HeartRateFigures(course.readings, zones: zones).shares
+    if isMeasured {
+      result.heartRateShares = HeartRateFigures(course.readings, zones: zones).shares
+    }
     return result
   }
 

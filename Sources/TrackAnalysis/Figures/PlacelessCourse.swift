@@ -147,6 +147,7 @@ struct PlacelessCourse {
       while next < readings.count, readings[next].time < lap.start { next += 1 }
       var (sum, count, highest) = (0, 0, 0)
       var power = MeanPower()
+      let firstReading = next
       while next < readings.count, readings[next].time < limit || index + 1 == sorted.count {
         if let beats = readings[next].heartRate {
           (sum, count, highest) = (sum + beats, count + 1, max(highest, beats))
@@ -154,6 +155,7 @@ struct PlacelessCourse {
         power.add(readings[next].power)
         next += 1
       }
+      if !HeartRateFigures.isMeasured(readings[firstReading..<next], for: seconds) { count = 0 }
       let moved = end.moving - start.moving
       figures.append(
         LapFigures(
