@@ -65,8 +65,8 @@ extension Canvas {
       let size = layout.size
       if size.width <= box.width, size.height <= box.height + 0.5 {
         show(
-          layout, text, x: box.x + (box.width - size.width) * anchor.share, y: box.y, style,
-          box: box)
+          layout, text, x: box.x + (box.width - size.width) * anchor.share,
+          y: box.y - rise(of: layout, style), style, box: box)
         return size.height
       }
     }
@@ -80,11 +80,21 @@ extension Canvas {
       layout.wrap(width: box.width, lines: lines, alignment: anchor.alignment)
       let fits = !layout.isEllipsized && layout.size.height <= box.height + 0.5
       if fits || size <= smallest {
-        show(layout, text, x: box.x, y: box.y, style.with(size: size), box: box)
+        let style = style.with(size: size)
+        let rise = lines == 1 ? rise(of: layout, style) : 0
+        show(layout, text, x: box.x, y: box.y - rise, style, box: box)
         return layout.size.height
       }
       size = max(smallest, size * 0.92)
     }
+  }
+
+  /// How far a line goes up so that it stands on the baseline of the style's own letters: where others
+  /// are taller (Chinese beside Latin), it would stand lower than what is beside it. Its ink keeps to
+  /// the box.
+  private func rise(of layout: TextLayout, _ style: TextStyle) -> Double {
+    let own = self.layout("x", style).baseline
+    return max(0, min(layout.baseline - own, layout.ink.y))
   }
 
   private func show(

@@ -31,10 +31,10 @@ import Tracks
     ]
     #expect(
       texts(try lines(outcomes)) == [
-        "Read | 2  ·  4 tracks", "Same as another file | 1", "Skipped | 1", "No recording | 1",
+        "Read | 2  ·  4 tracks", "Same as another file | 1", "Skipped | 1", "Not a recording | 1",
         "By name", "a.gpx | 3 tracks  ·  3 × No times: No fix has a time.",
         "Spikes: 1 fix was left out.", "b.gpx | 1 track", "b (1).gpx | Same as another file",
-        "c.kml | Skipped  ·  Damaged: It ends here.", "d.jpg | No recording",
+        "c.kml | Skipped  ·  Damaged: It ends here.", "d.jpg | Not a recording",
       ])
   }
 
@@ -57,7 +57,7 @@ import Tracks
     }
     #expect(
       texts(try lines(noted)) == [
-        "Read | 10\u{202F}000  ·  10\u{202F}000 tracks", "Noted", "No times | 10\u{202F}000",
+        "Read | 10\u{202F}000  ·  10\u{202F}000 tracks", "Notes", "No times | 10\u{202F}000",
         "By name", "Every file was used as it is.",
       ])
   }

@@ -19,7 +19,7 @@ import Tracks
     let found = try cells(track)
     #expect(found["Elapsed"] == "1:02:05")
     #expect(found["Timer"] == "1:00:00")
-    #expect(try cells(track, language: "zh-Hans")["计时"] == "1:00:00")
+    #expect(try cells(track, language: "zh-Hans")["计时时间"] == "1:00:00")
     // Told once where it is what moving or elapsed time say already.
     track.summary.timerSeconds = 3725.4
     #expect(try cells(track)["Timer"] == nil)

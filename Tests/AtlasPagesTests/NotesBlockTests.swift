@@ -40,8 +40,8 @@ struct NotesBlockTests {
     track.summary.dropped.noPosition = 50
     #expect(
       try notes(track) == [
-        "Places for 80 % of the recording", "Times for 50 % of the fixes",
-        "Heights for 25 % of the fixes",
+        "Positions for 80% of the recording", "Times for 50% of the fixes",
+        "Heights for 25% of the fixes",
       ])
   }
 }

@@ -48,10 +48,10 @@ import Tracks
   func chinese() throws {
     #expect(
       try text(standing(rank: 3, otherWay: 4), page: "57", language: "zh-Hans")
-        == "同一路线共 12 次，本次第3  ·  最佳 41:20，2023年5月12日，第 57 页  ·  平均 44:02  ·  反向 4 次")
+        == "同一路线共 12 次，本次第 3 名  ·  最佳 41:20，2023年5月12日，第 57 页  ·  平均 44:02  ·  反向 4 次")
     #expect(
       try text(standing(rank: 1, isTied: true), language: "zh-Hans")
-        == "同一路线共 12 次，本次并列第1  ·  平均 44:02")
+        == "同一路线共 12 次，本次并列第 1 名  ·  平均 44:02")
   }
 
   @Test(

@@ -78,7 +78,7 @@ import Tracks
     #expect(Records(entries).all.first { $0.kind == .ascent }?.entry.id == entries[2].id)
     let parts = StatisticsPart.all(of: entries, look: try Fixtures.maker().look)
     #expect(
-      parts.first?.note == "Motor vehicles, and tracks faster than any rider, are left out.")
+      parts.first?.note == "Motor vehicles, and what is faster than any cyclist, are left out.")
   }
 
   @Test("the chart of weeks is there where four weeks have a distance")

@@ -207,16 +207,40 @@ import Tracks
     func places(_ text: String) -> [String] {
       text.matches(of: /\{\w+\}/).map { String($0.output) }.sorted()
     }
-    func compare(_ a: SettingsValue, _ b: SettingsValue, _ path: String) {
+    /// A word that changes with a count has a form for each that its language knows.
+    func compareForms(
+      _ a: SettingsValue, _ b: SettingsValue, _ path: String, _ language: Language
+    ) {
+      func forms(_ value: SettingsValue) -> [String: SettingsValue] {
+        if case .object(let forms) = value { forms } else { [PluralRules.other: value] }
+      }
+      let found = forms(b)
+      if case .object = b {
+        #expect(
+          found.keys.sorted() == (language.plurals.forms + [PluralRules.other]).sorted(), "\(path)")
+      }
+      for (name, form) in found {
+        compare(forms(a)[PluralRules.other] ?? a, form, "\(path).\(name)", language)
+      }
+    }
+    func compare(
+      _ a: SettingsValue, _ b: SettingsValue, _ path: String, _ language: Language
+    ) {
       switch (a, b) {
+      case (.object(let forms), _) where forms[PluralRules.other] != nil:
+        compareForms(a, b, path, language)
+      case (.string, .object(let forms)) where forms[PluralRules.other] != nil:
+        compareForms(a, b, path, language)
       case (.object(let wanted), .object(let found)):
         #expect(found.keys.sorted() == wanted.keys.sorted(), "\(path)")
         for (key, value) in wanted {
-          if let other = found[key] { compare(value, other, "\(path).\(key)") }
+          if let other = found[key] { compare(value, other, "\(path).\(key)", language) }
         }
       case (.array(let wanted), .array(let found)):
-        // Each language has as many endings of ordinals as it needs.
-        if !path.hasSuffix(".ordinals") { #expect(found.count == wanted.count, "\(path)") }
+        // Each language has as many endings of ordinals and forms of words as it needs.
+        if !path.hasSuffix(".ordinals"), !path.hasSuffix(".plurals") {
+          #expect(found.count == wanted.count, "\(path)")
+        }
       case (.string(let wanted), .string(let found)):
         // Dates put their parts as the language does.
         if !path.contains(".dates") { #expect(places(found) == places(wanted), "\(path)") }
@@ -227,12 +251,50 @@ import Tracks
     }
     let english = try SettingsDocument(file: folder + "/en.json5").tree
     for file in files {
-      compare(english, try SettingsDocument(file: "\(folder)/\(file)").tree, file)
       let language = try Fixtures.library.language(String(file.dropLast(6)))
+      compare(english, try SettingsDocument(file: "\(folder)/\(file)").tree, file, language)
       for (name, date) in language.dates where name != "firstDay" {
         let known = ["{weekday}", "{day}", "{month}", "{monthShort}", "{monthNumber}", "{year}"]
         #expect(places(date).allSatisfy(known.contains), "\(file): \(name)")
       }
+    }
+  }
+
+  @Test("signs stand as each language sets them")
+  func signs() throws {
+    for tag in TemplateTests.languages {
+      let language = try Fixtures.library.language(tag)
+      var texts = language.words.merging(language.problems) { first, _ in first }
+        .merging(language.activities) { first, _ in first }
+      for key in ["moreLaps", "eddingtonText", "eddingtonNext"] {
+        for count in [0, 1, 2] {
+          texts["\(key) \(count)"] = language.phrase(key, counting: count, [])
+        }
+      }
+      for (key, text) in texts {
+        let name = Comment(rawValue: "\(tag) \(key): \(text)")
+        // A unit keeps to its number.
+        #expect(!text.contains(/\{\w+\} (?:\{unit\}|s\b)/), name)
+        switch tag {
+        case "fr": #expect(!text.contains(#/(?:^|[^\u{202F}])[:;!?»]|« /#), name)
+        case "ja", "zh-Hans", "zh-Hant":
+          #expect(!text.contains(/[\s][，。：；、（）！？「」“”]|[，。：；、（）！？「」“”]\s/), name)
+          // Half-width signs among full-width letters; `OpenStreetMap` and the like keep theirs.
+          #expect(!text.contains(/[\p{Han}\p{Hiragana}\p{Katakana}][,;:!?()]/), name)
+        default: #expect(!text.contains(/\s[,;:!?.]/), name)
+        }
+      }
+    }
+  }
+
+  @Test("shares have their sign as each language sets it")
+  func shares() throws {
+    for (tag, text) in [
+      ("en", "12%"), ("de", "12\u{202F}%"), ("fr", "12\u{202F}%"), ("es", "12\u{202F}%"),
+      ("ja", "12%"), ("zh-Hans", "12%"), ("zh-Hant", "12%"),
+    ] {
+      let figures = FigureFormat(units: .metric, language: try Fixtures.library.language(tag))
+      #expect(figures.share(12) == text)
     }
   }
 

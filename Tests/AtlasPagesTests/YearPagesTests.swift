@@ -114,8 +114,8 @@ import Tracks
   func texts() throws {
     let figures = try Fixtures.maker().look.figures
     let space = FigureFormat.space
-    #expect(figures.comparison(from: 200, to: 250) == "25\(space)% more")
-    #expect(figures.comparison(from: 200, to: 150) == "25\(space)% less")
+    #expect(figures.comparison(from: 200, to: 250) == "25% more")
+    #expect(figures.comparison(from: 200, to: 150) == "25% less")
     #expect(figures.comparison(from: 200, to: 200.4) == "as much")
     #expect(figures.comparison(from: 0, to: 200) == nil)
     #expect(figures.distanceSum(9940) == "9.9\(space)km")

@@ -47,7 +47,7 @@ struct HeartRateZonesBlock: DetailBlock {
     let percents = Shares.percents(slices.map(\.seconds))
     let timed = slices.map { "\(name($0.zone))  \(figures.duration($0.seconds))" }
     let shared = zip(slices, percents).map {
-      "\(name($0.zone))  \($1)\(FigureFormat.space)%"
+      "\(name($0.zone))  \(figures.share(Double($1)))"
     }
     let baseline = box.maxY - label.size * 0.2
     for texts in [timed, shared]

@@ -89,12 +89,13 @@ struct KeyBlock: DetailBlock {
       kinds.append(
         Kind(
           stroke: page.look.line.pauseStroke,
-          text: "\(stops.count) × \(language["pause"]) · \(figures.duration(stops.seconds))",
+          text: figures.counted("pauseCount", stops.count) + " · "
+            + figures.duration(stops.seconds),
           stop: .pause))
     }
     let gaps = GapTotals(page.track)
     if gaps.count > 0 {
-      var parts = ["\(gaps.count) × \(language["gap"])"]
+      var parts = [figures.counted("gapCount", gaps.count)]
       if gaps.seconds >= 1 {
         var time = figures.duration(gaps.seconds)
         // The part that is no time in movement.
@@ -110,7 +111,7 @@ struct KeyBlock: DetailBlock {
           stop: page.track.pauses.contains { $0.kind == .gap } ? .gap : nil))
     }
     if !page.track.jumps.isEmpty {
-      var parts = ["\(page.track.jumps.count) × \(language["jump"])"]
+      var parts = [figures.counted("jumpCount", page.track.jumps.count)]
       let seconds = page.track.jumps.reduce(0) { $0 + ($1.seconds ?? 0) }
       if seconds >= 1 { parts.append(figures.duration(seconds)) }
       parts.append(figures.distanceWithUnit(page.track.jumps.reduce(0) { $0 + $1.meters }))

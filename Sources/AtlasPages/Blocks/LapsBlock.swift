@@ -95,7 +95,7 @@ struct LapsBlock: DetailBlock {
         let isLastPlace = set == shownSets - 1 && row == perSet - 1
         if isLastPlace, index < count - 1 {
           canvas.text(
-            page.look.language.phrase("moreLaps", "\(count - index)"), x: left, baseline: baseline,
+            page.look.figures.counted("moreLaps", count - index), x: left, baseline: baseline,
             quiet)
           break
         }

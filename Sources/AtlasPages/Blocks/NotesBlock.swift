@@ -36,13 +36,13 @@ struct NotesBlock: DetailBlock {
     }
     if summary.dropped.invalid > 0 {
       notes.append(
-        language.phrase("noteInvalid", page.look.figures.number(Double(summary.dropped.invalid))))
+        page.look.figures.counted("noteInvalid", summary.dropped.invalid))
     }
     func add(_ word: String, _ part: Int, of all: Int) {
       let share = Double(part) / Double(max(1, all))
       guard part > 0, share < NotesBlock.whole else { return }
-      let percent = Int(max(1, min(99, (share * 100).rounded())))
-      notes.append(language.phrase(word, "\(percent)\(FigureFormat.space)%"))
+      let percent = max(1, min(99, (share * 100).rounded()))
+      notes.append(language.phrase(word, page.look.figures.share(percent)))
     }
     if !page.isPlaceless {
       let records = summary.points + summary.dropped.noPosition

@@ -32,10 +32,7 @@ struct StillTrack {
   /// What the mark on the map is called.
   func text(_ look: PageLook) -> String {
     guard fixes > 1 else { return look.language["oneFix"] }
-    return look.language.phrase(
-      "fixesWithin",
-      [
-        ("count", look.figures.number(Double(fixes))), ("distance", spreadText(look.figures)),
-      ])
+    return look.figures.counted(
+      "fixesWithin", fixes, [("distance", spreadText(look.figures))])
   }
 }

@@ -30,8 +30,6 @@ extension FigureFormat {
   /// `2 of 32 tracks`, where only some of the tracks have a figure; `nil` where all have it.
   func share(_ count: Int, of totals: EntryTotals) -> String? {
     guard count < totals.tracks else { return nil }
-    return language.phrase(
-      "someTracks",
-      [("some", number(Double(count))), ("count", number(Double(totals.tracks)))])
+    return counted("someTracks", totals.tracks, [("some", number(Double(count)))])
   }
 }

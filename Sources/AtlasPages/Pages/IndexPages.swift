@@ -262,11 +262,10 @@ struct IndexPages {
     let head = level == .month ? strong : strong.with(size: strong.size * 1.25)
     let width = canvas.text(title, x: columns.date, baseline: baseline, head)
     guard let totals else { return }
-    let count = totals.tracks
     let left = max(columns.name, columns.date + width + 8)
     let plain = strong.with(weight: 400, color: template.color(.secondary))
     canvas.text(
-      "\(figures.number(Double(count))) \(look.language[count == 1 ? "track" : "tracksCount"])",
+      figures.counted("tracksCount", totals.tracks),
       in: PageRect(
         x: left, y: baseline - plain.size * 0.97,
         width: max(2, columns.distance - 44 * strong.size / 8 - left), height: plain.size * 1.4),

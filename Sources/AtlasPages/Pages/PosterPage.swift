@@ -54,8 +54,7 @@ struct PosterPage {
     let figures = look.figures
     var parts = [
       EntrySpan.text(entries, look.language),
-      "\(figures.number(Double(totals.tracks))) "
-        + look.language[totals.tracks == 1 ? "track" : "tracksCount"],
+      figures.counted("tracksCount", totals.tracks),
       figures.number(totals.distance / figures.units.metersPerSplit) + FigureFormat.space
         + figures.distanceUnit,
     ]
@@ -100,7 +99,7 @@ struct PosterPage {
       let date = entry.summary.localStart.map { ", " + look.language.date($0, "short") } ?? ""
       add(look.language.phrase(isLongest ? "longest" : "highestClimb", figure + date), role)
     }
-    if without > 0 { add("\(without) × \(look.language["noMap"])", nil) }
+    if without > 0 { add(figures.counted("noMapCount", without), nil) }
     return box.maxY - style.size * 2.6
   }
 

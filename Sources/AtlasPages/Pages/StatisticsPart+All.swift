@@ -56,21 +56,23 @@ extension StatisticsPart {
       guard let start = entry.summary.localStart else { continue }
       days[Calendar.day(start), default: 0] += entry.summary.distance
     }
-    let unit = look.figures.units.metersPerSplit
-    let eddington = Eddington(days: days.values.map { $0 / unit })
+    let meters = look.figures.units.metersPerSplit
+    let eddington = Eddington(days: days.values.map { $0 / meters })
     guard eddington.number > 0 else { return nil }
-    func text(_ number: Int) -> String { look.figures.number(Double(number)) }
-    let note = motorNote(entries, look).map { " " + $0 } ?? ""
+    let figures = look.figures
+    func text(_ number: Int) -> String { figures.number(Double(number)) }
+    let unit = ("unit", figures.distanceUnit)
+    let sentences = [
+      figures.counted("eddingtonText", eddington.number, [unit]),
+      figures.counted(
+        "eddingtonNext", eddington.missing, [("next", text(eddington.number + 1)), unit]),
+      motorNote(entries, look) ?? "",
+    ]
     return StatisticsPart(
       look: look, name: look.language["eddington"],
       body: .figure(
         text(eddington.number),
-        sentence: look.language.phrase(
-          "eddingtonText",
-          [
-            ("number", text(eddington.number)), ("next", text(eddington.number + 1)),
-            ("unit", look.figures.distanceUnit), ("missing", text(eddington.missing)),
-          ]) + note))
+        sentence: look.language.joined(sentences)))
   }
 
   private static let fewestWeeks = 4
@@ -106,9 +108,10 @@ extension StatisticsPart {
       case .month: "byMonth"
       case .week: series.isCut ? "byWeekLast" : "byWeek"
       }
-    let name = language.phrase(key, [("count", look.figures.number(Double(steps.count)))])
+    let name = look.figures.counted(key, steps.count)
     return StatisticsPart(
-      look: look, name: name + ", " + look.figures.distanceUnit, body: .chart(bars))
+      look: look, name: look.figures.named(name, unit: look.figures.distanceUnit),
+      body: .chart(bars))
   }
 
   private static func hours(_ entries: [AtlasEntry], _ look: PageLook) -> StatisticsPart? {
@@ -120,7 +123,8 @@ extension StatisticsPart {
         value: meters / unit, label: (hour < 10 ? "0" : "") + "\(hour)", isMajor: hour % 6 == 0)
     }
     return StatisticsPart(
-      look: look, name: look.language["byHour"] + ", " + look.figures.distanceUnit,
+      look: look,
+      name: look.figures.named(look.language["byHour"], unit: look.figures.distanceUnit),
       body: .chart(bars))
   }
 

@@ -106,7 +106,7 @@ struct YearPage {
 
   private func drawMonths(on canvas: Canvas, in box: PageRect) {
     let template = look.template
-    let name = look.language["byMonth"] + ", " + look.figures.distanceUnit
+    let name = look.figures.named(look.language["byMonth"], unit: look.figures.distanceUnit)
     head.drawPart(name, on: canvas, in: box, width: box.width * 0.6)
     if year.before != nil {
       let style = template.style(.axis)

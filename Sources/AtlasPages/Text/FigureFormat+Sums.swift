@@ -8,13 +8,23 @@ extension FigureFormat {
     return number(value, decimals: value < 9.95 ? 1 : 0) + FigureFormat.space + distanceUnit
   }
 
+  /// A whole number of things in the words of the language, as `1 track`, `12 tracks`.
+  ///
+  /// - Parameter values: what else stands in the phrase beside `{count}`.
+  func counted(_ key: String, _ count: Int, _ values: [(String, String)] = []) -> String {
+    language.phrase(key, counting: count, [("count", number(Double(count)))] + values)
+  }
+
+  /// A share of a hundred with its sign, as the language sets it.
+  func share(_ percent: Double) -> String { number(percent) + language.percent }
+
   /// How much more or less than before, as `12 % more`; `nil` where it says little.
   func comparison(from before: Double, to now: Double) -> String? {
     guard before > 0, now.isFinite, now >= 0, now / before < 100 else { return nil }
     let percent = ((now / before - 1) * 100).rounded()
     if percent == 0 { return language["asMuch"] }
     return language.phrase(
-      percent > 0 ? "more" : "less", number(abs(percent)) + FigureFormat.space + "%")
+      percent > 0 ? "more" : "less", share(abs(percent)))
   }
 
   /// What a best effort's distance is called.

@@ -10,6 +10,8 @@ struct Language: Sendable {
   let fonts: String
   let decimal: String
   let thousands: String
+  /// What stands behind the number of a share: the sign, and a blank where the language has one.
+  let percent: String
   /// What stands for north, south, east and west after degrees.
   let compass: [String: String]
   let months: [String]
@@ -17,7 +19,11 @@ struct Language: Sendable {
   let weekdays: [String]
   let weekdaysShort: [String]
   let dates: [String: String]
+  /// The words of the furniture; of those that change with a count, the form for most counts.
   let words: [String: String]
+  /// Of the words that change with a count, the forms by their names.
+  private let countedWords: [String: [String: String]]
+  let plurals: PluralRules
   let activities: [String: String]
   /// What kinds of problems are called, by their codes.
   let problems: [String: String]
@@ -34,12 +40,14 @@ struct Language: Sendable {
     let numbers = try root.requiredObject("numbers")
     decimal = try numbers.requiredString("decimal")
     thousands = try numbers.requiredString("thousands")
+    percent = try numbers.requiredString("percent")
     months = try Language.list(root, "months", count: 12)
     monthsShort = try Language.list(root, "monthsShort", count: 12)
     weekdays = try Language.list(root, "weekdays", count: 7)
     weekdaysShort = try Language.list(root, "weekdaysShort", count: 7)
     dates = try Language.table(try root.requiredObject("dates"))
-    words = try Language.table(try root.requiredObject("words"))
+    plurals = try PluralRules(try root.array("plurals"))
+    (words, countedWords) = try Language.words(try root.requiredObject("words"))
     activities = try Language.table(try root.requiredObject("activities"))
     problems = try Language.table(try root.requiredObject("problems"))
     var ordinals: [(ending: String, text: String)] = []
@@ -82,10 +90,21 @@ struct Language: Sendable {
   }
 
   /// A sentence of the furniture with its blanks filled in.
-  func phrase(_ key: String, _ values: [(String, String)]) -> String {
+  ///
+  /// - Parameter counting: the count whose form it takes, where its words change with one.
+  func phrase(_ key: String, counting count: Int? = nil, _ values: [(String, String)]) -> String {
     var text = self[key]
+    if let count, let form = countedWords[key]?[plurals.form(of: count)] { text = form }
     for (mark, value) in values { text = text.replacing("{\(mark)}", with: value) }
     return text
+  }
+
+  /// Sentences one after the other: with a blank between, but for scripts whose full stop brings its
+  /// own.
+  func joined(_ sentences: [String]) -> String {
+    sentences.reduce("") { text, next in
+      text.isEmpty || next.isEmpty || text.hasSuffix("。") ? text + next : text + " " + next
+    }
   }
 
   /// A date by one of the file's patterns.
@@ -109,6 +128,26 @@ struct Language: Sendable {
       throw try root.required(key, "a list").wrong(expected: "\(count) texts")
     }
     return list
+  }
+
+  private typealias Words = (plain: [String: String], counted: [String: [String: String]])
+
+  /// A word is a text, or an object of texts by the forms for a count.
+  private static func words(_ object: SettingsObject) throws(SettingsError) -> Words {
+    var words: Words = ([:], [:])
+    for key in object.keys {
+      guard let item = object.item(key) else { continue }
+      guard case .object = item.value else {
+        words.plain[key] = try item.string()
+        continue
+      }
+      let forms = try item.object()
+      words.plain[key] = try forms.requiredString(PluralRules.other)
+      for name in PluralRules.names {
+        words.counted[key, default: [:]][name] = try forms.item(name)?.string()
+      }
+    }
+    return words
   }
 
   private static func table(_ object: SettingsObject) throws(SettingsError) -> [String: String] {

@@ -10,16 +10,15 @@ struct StandingLine {
   init(_ standing: RouteStanding, bestLabel: String?, look: PageLook) {
     self.look = look
     let (route, language, figures) = (standing.route, look.language, look.figures)
-    func count(_ number: Int) -> (String, String) { ("count", figures.number(Double(number))) }
     var parts: [String] = []
     // One timed run among untimed ones has no rank worth the name.
     if let rank = standing.rank, route.timedRuns > 1 {
       parts.append(
-        language.phrase(
-          standing.isTied ? "routeTied" : "routeRank",
-          [("rank", language.ordinal(rank)), count(route.timedRuns)]))
+        figures.counted(
+          standing.isTied ? "routeTied" : "routeRank", route.timedRuns,
+          [("rank", language.ordinal(rank))]))
     } else {
-      parts.append(language.phrase("routeUntimed", [count(route.runs)]))
+      parts.append(figures.counted("routeUntimed", route.runs))
     }
     if let best = route.best, let bestLabel, standing.rank != 1 {
       let date = best.localStart.map { language.date($0, "short") } ?? language["undated"]
@@ -32,7 +31,7 @@ struct StandingLine {
       parts.append(language.phrase("routeMean", [("time", figures.duration(mean))]))
     }
     if let other = route.otherWay {
-      parts.append(language.phrase("routeOtherWay", [count(other.runs)]))
+      parts.append(figures.counted("routeOtherWay", other.runs))
     }
     text = parts.joined(separator: "  ·  ")
   }

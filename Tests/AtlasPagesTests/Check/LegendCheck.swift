@@ -15,16 +15,21 @@ struct LegendCheck {
     }
     let texts = ink.texts.filter { $0.block == key }.map(\.text)
     let (track, look) = (contents.track, contents.look)
-    func says(_ word: String) -> Bool { texts.contains { $0.contains(word) } }
+    /// A count of something, in words of the page's language.
+    func says(_ key: String) -> Bool {
+      texts.contains { text in
+        (1...999).contains { text.hasPrefix(look.figures.counted(key, $0)) }
+      }
+    }
     var faults: [String] = []
     func hold(_ what: String, _ isThere: Bool, _ isDue: Bool) {
       if isThere != isDue { faults.append("\(what): \(isThere ? "said" : "not said") in the key") }
     }
     // A device that lay still has no line to explain.
     let isStill = contents.still != nil
-    hold("pauses", says("× " + look.language["pause"]), !isStill && track.legs.contains(.pause))
-    hold("gaps", says("× " + look.language["gap"]), !isStill && track.legs.contains(.gap))
-    hold("jumps", says("× " + look.language["jump"]), track.legs.contains(.jump))
+    hold("pauses", says("pauseCount"), !isStill && track.legs.contains(.pause))
+    hold("gaps", says("gapCount"), !isStill && track.legs.contains(.gap))
+    hold("jumps", says("jumpCount"), track.legs.contains(.jump))
     // A line has colours where a leg that moves has a value at one of its ends.
     let isColored =
       look.style == .gradient

@@ -17,7 +17,7 @@ struct AboutContents {
       .replacing("{pause}", with: look.figures.number(look.pauseMinimum))
       .replacing("{climbLeast}", with: look.figures.heightWithUnit(ClimbThreshold.least))
       .replacing("{climbMost}", with: look.figures.heightWithUnit(ClimbThreshold.most))
-    return joined(figures, colors)
+    return look.language.joined([figures, colors])
   }
 
   /// Words of the pages, each with what it means.
@@ -52,10 +52,11 @@ struct AboutContents {
   private var sources: String {
     let versions = (["route-atlas \(ProgramVersion.text)"] + LibraryVersions.all)
       .joined(separator: ", ")
-    return joined(
+    return look.language.joined([
       look.language["sourcesText"], look.language["townSource"],
       showsLand ? look.language["landSource"] : "",
-      look.language.phrase("madeWith", [("versions", versions), ("fonts", look.template.fonts)]))
+      look.language.phrase("madeWith", [("versions", versions), ("fonts", look.template.fonts)]),
+    ])
   }
 
   /// Whether a page may have a map with land and sea.
@@ -70,7 +71,7 @@ struct AboutContents {
     let wish = look.wish
     let name =
       wish.value == .auto
-      ? look.language["rate"] : look.figures.name(of: wish.value, activity: .unknown)
+      ? look.language["rates"] : look.figures.name(of: wish.value, activity: .unknown)
     guard let range = wish.range else {
       let isWhole = wish.value == .elevation || wish.value == .time
       return look.language[isWhole ? "methodColorsWhole" : "methodColors"]
@@ -81,10 +82,4 @@ struct AboutContents {
       .replacing("{high}", with: look.figures.textWithUnit(range.upperBound, of: wish.value))
   }
 
-  /// Sentences with a blank between, but for Chinese, whose full stop brings its own.
-  private func joined(_ sentences: String...) -> String {
-    sentences.filter { !$0.isEmpty }.reduce("") { text, sentence in
-      text.isEmpty || text.hasSuffix("。") ? text + sentence : text + " " + sentence
-    }
-  }
 }

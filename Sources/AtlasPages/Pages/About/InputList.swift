@@ -44,7 +44,7 @@ struct InputList {
   private func number(_ value: Int) -> String { look.figures.number(Double(value)) }
 
   private func tracks(_ count: Int) -> String {
-    "\(number(count)) \(look.language[count == 1 ? "track" : "tracksCount"])"
+    look.figures.counted("tracksCount", count)
   }
 
   private func word(_ kind: InputOutcome.Kind) -> String {

@@ -36,10 +36,10 @@ struct CoverPicture {
     let some = EntryTotals(region.entries).tracks
     let count = EntryTotals(entries).tracks
     guard some < count, let box = region.box else { return nil }
-    return look.language.phrase(
-      "pictureShows",
+    return look.figures.counted(
+      "pictureShows", count,
       [
-        ("some", look.figures.number(Double(some))), ("count", look.figures.number(Double(count))),
+        ("some", look.figures.number(Double(some))),
         ("place", look.town(of: box) ?? look.figures.place(box.center)),
       ])
   }

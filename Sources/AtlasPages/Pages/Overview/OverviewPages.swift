@@ -202,16 +202,15 @@ struct OverviewPages: Sendable {
   private func subtitle(_ sheet: Sheet) -> String {
     let figures = look.figures
     let totals = EntryTotals(sheet.entries)
-    let count = totals.tracks
     var parts = [
-      "\(figures.number(Double(count))) \(look.language[count == 1 ? "track" : "tracksCount"])",
+      figures.counted("tracksCount", totals.tracks),
       figures.distanceSum(totals.distance),
     ]
     if sheet.isLocator {
       for (key, count) in [
         ("withoutPositions", missing.placeless), ("inVirtualWorlds", missing.virtual),
       ] where count > 0 {
-        parts.append(look.language.phrase(key, [("count", figures.number(Double(count)))]))
+        parts.append(figures.counted(key, count))
       }
     }
     if !sheet.isLocator, let box = GeoBox(around: sheet.entries.compactMap(\.summary.box)) {

@@ -124,9 +124,8 @@ struct PageList: Sendable {
       case .head(let number):
         let item = items[number]
         canvas.text(item.letter, x: x, baseline: baseline, strong)
-        let count = look.figures.number(Double(item.tracks))
-        let word = look.language[item.tracks == 1 ? "track" : "tracksCount"]
-        let text = "\(count) \(word)  ·  \(look.figures.distanceSum(item.distance))"
+        let count = look.figures.counted("tracksCount", item.tracks)
+        let text = "\(count)  ·  \(look.figures.distanceSum(item.distance))"
         canvas.text(
           canvas.fitted(text, quiet, width: columnWidth - PageList.indent),
           x: x + PageList.indent, baseline: baseline, quiet)
