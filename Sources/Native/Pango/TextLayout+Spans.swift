@@ -2,14 +2,15 @@ import CPangoCairo
 
 /// Text that can be copied out of a PDF.
 ///
-/// A PDF knows what a glyph stands for where it is one glyph for some letters. Four kinds of text
+/// A PDF knows what a glyph stands for where it is one glyph for some letters. Five kinds of text
 /// fall through, and are shown here so that cairo writes what they say beside them (`ActualText`, ISO
 /// 32000-2, 14.9.4):
 /// - a letter with marks above or below it, each a glyph with a baseline of its own, which readers
 ///   take for lines of their own (Thai);
 /// - a coloured emoji, which cairo draws as a picture;
 /// - a wide blank (U+3000), which readers take for the gap between two columns;
-/// - letters from right to left that share a glyph (Arabic lam and alef) or have marks.
+/// - letters from right to left that share a glyph (Arabic lam and alef) or have marks;
+/// - a line that mixes such letters with digits, brackets or another script (`MixedLine`).
 extension TextLayout {
   /// Whether the text may have one of these. Cheap, and true rather once too often.
   static func mayNeedSpans(_ text: String) -> Bool {
@@ -27,17 +28,66 @@ extension TextLayout {
       var logical = PangoRectangle()
       pango_layout_iter_get_line_extents(iterator, nil, &logical)
       let baseline = pango_layout_iter_get_baseline(iterator)
-      var x = logical.x
-      var node = line.pointee.runs
-      while let run = node {
-        defer { node = run.pointee.next }
-        guard let data = run.pointee.data else { continue }
-        let item = data.assumingMemoryBound(to: PangoGlyphItem.self)
-        guard let glyphs = item.pointee.glyphs else { continue }
-        show(item, x: x + item.pointee.start_x_offset, y: baseline - item.pointee.y_offset, context)
-        x += pango_glyph_string_get_width(glyphs)
+      let items = items(of: line, x: logical.x, baseline: baseline)
+      // An ellipsis stands for letters that are not shown.
+      let isCut = isEllipsized && pango_layout_iter_at_last_line(iterator) != 0
+      if !isCut, let mixed = mixed(line), let carrier = blank,
+        tell(mixed, items, carrier, x: logical.x, width: logical.width, y: baseline, context)
+      {
+        continue
       }
+      for place in items { show(place.item, x: place.x, y: place.y, context) }
     } while pango_layout_iter_next_line(iterator) != 0
+  }
+
+  private typealias PlacedItem = (item: UnsafeMutablePointer<PangoGlyphItem>, x: Int32, y: Int32)
+
+  /// The runs of a line from left to right.
+  private func items(
+    of line: UnsafeMutablePointer<PangoLayoutLine>, x: Int32, baseline: Int32
+  ) -> [PlacedItem] {
+    var items: [PlacedItem] = []
+    var x = x
+    var node = line.pointee.runs
+    while let run = node {
+      defer { node = run.pointee.next }
+      guard let data = run.pointee.data else { continue }
+      let item = data.assumingMemoryBound(to: PangoGlyphItem.self)
+      guard let glyphs = item.pointee.glyphs else { continue }
+      items.append((item, x + item.pointee.start_x_offset, baseline - item.pointee.y_offset))
+      x += pango_glyph_string_get_width(glyphs)
+    }
+    return items
+  }
+
+  private func mixed(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> MixedLine? {
+    guard let whole = pango_layout_get_text(pointer) else { return nil }
+    let (start, length) = (Int(line.pointee.start_index), Int(line.pointee.length))
+    guard start >= 0, length > 0 else { return nil }
+    let bytes = UnsafeRawBufferPointer(start: whole + start, count: length)
+    return MixedLine(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Draws a line's glyphs as such that say nothing, and over them what the line says; `false`, and
+  /// nothing drawn, where a run cannot be drawn so.
+  private func tell(
+    _ mixed: MixedLine, _ items: [PlacedItem], _ carrier: TextRun.Blank, x: Int32, width: Int32,
+    y: Int32, _ context: CairoContext
+  ) -> Bool {
+    let runs = items.compactMap { TextRun($0.item, of: pointer, x: $0.x, y: $0.y) }
+    guard runs.count == items.count else { return false }
+    for (run, place) in zip(runs, items) {
+      if run.isColored {
+        cairo_move_to(context.pointer, TextRun.points(place.x), TextRun.points(place.y))
+        pango_cairo_show_glyph_item(context.pointer, pango_layout_get_text(pointer), place.item)
+      } else {
+        run.showSilent(on: context)
+      }
+    }
+    carrier.carry(
+      mixed.told, from: TextRun.points(x), to: TextRun.points(x + width), y: TextRun.points(y),
+      on: context)
+    return true
   }
 
   private func show(
@@ -96,6 +146,17 @@ struct TextRun {
     }
 
     deinit { cairo_scaled_font_destroy(font) }
+
+    /// Says a text over a stretch of a line: readers take it to reach from the first glyph to the last.
+    func carry(
+      _ text: String, from left: Double, to right: Double, y: Double, on context: CairoContext
+    ) {
+      cairo_set_scaled_font(context.pointer, font)
+      let carriers = [left, right - width].map { cairo_glyph_t(index: glyph, x: $0, y: y) }
+      TextRun.show(
+        Array(text.utf8), carriers,
+        [cairo_text_cluster_t(num_bytes: Int32(text.utf8.count), num_glyphs: 2)], on: context)
+    }
   }
 
   private let text: [UInt8]
@@ -239,16 +300,27 @@ struct TextRun {
   func carry(on context: CairoContext, with blank: Blank) {
     let edges = self.edges
     let all = [Span(bytes: 0..<text.count, glyphs: glyphs.indices, isJoined: true)]
-    cairo_set_scaled_font(context.pointer, blank.font)
     for span in spans ?? all {
-      let end = edges[span.glyphs.upperBound] - blank.width
-      let carriers = [edges[span.glyphs.lowerBound], end].map {
-        cairo_glyph_t(index: blank.glyph, x: $0, y: y)
-      }
-      TextRun.show(
-        Array(text[span.bytes]), carriers,
-        [cairo_text_cluster_t(num_bytes: Int32(span.bytes.count), num_glyphs: 2)], on: context)
+      blank.carry(
+        String(decoding: text[span.bytes], as: UTF8.self), from: edges[span.glyphs.lowerBound],
+        to: edges[span.glyphs.upperBound], y: y, on: context)
     }
+  }
+
+  /// Draws the glyphs so that readers take none of them for a letter.
+  func showSilent(on context: CairoContext) {
+    guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return }
+    let edges = self.edges
+    let drawn = glyphs.indices.filter { glyphs[$0].glyph != 0x0FFF_FFFF }.map { index in
+      cairo_glyph_t(
+        index: UInt(glyphs[index].glyph),
+        x: edges[index] + TextRun.points(glyphs[index].geometry.x_offset),
+        y: y + TextRun.points(glyphs[index].geometry.y_offset))
+    }
+    guard !drawn.isEmpty else { return }
+    cairo_set_scaled_font(context.pointer, scaled)
+    TextRun.show(
+      [], drawn, [cairo_text_cluster_t(num_bytes: 0, num_glyphs: Int32(drawn.count))], on: context)
   }
 
   /// Where each glyph begins, and where the last one ends.
@@ -262,7 +334,7 @@ struct TextRun {
     return edges
   }
 
-  private static func show(
+  fileprivate static func show(
     _ text: [UInt8], _ glyphs: [cairo_glyph_t], _ clusters: [cairo_text_cluster_t],
     on context: CairoContext
   ) {

@@ -26,6 +26,14 @@ import Testing
     ("सुबह की दौड़ क्षत्रिय", "सुबह की दौड़ क्षत्रिय"),
     ("Morning run 🏃‍♀️ 🇨🇭 👍🏽 done", "Morning run 🏃‍♀️ 🇨🇭 👍🏽 done"),
     ("🎉🎂", "🎉🎂"),
+    // Both directions in a line, with digits, brackets and Latin letters.
+    ("ריצה 10 ק״מ (תל אביב)", "ריצה 10 ק״מ (תל אביב)"),
+    ("جولة 5 كم (الصباح)", "جولة 5 كم (الصباح)"),
+    ("جولة ٥ كم، ٣٠٪", "جولة ٥ كم، ٣٠٪"),
+    ("Run with דוד (10 km)", "Run with דוד (10 km)"),
+    ("مسار GR20 يوم 3", "مسار GR20 يوم 3"),
+    ("(סביב האגם) – 12.5 ק״מ!", "(סביב האגם) – 12.5 ק״מ!"),
+    ("跑步 דוד 🏃 [2]", "跑步 דוד 🏃 [2]"),
     ("Chạy bộ buổi sáng ở Hồ Gươm", "Chạy bộ buổi sáng ở Hồ Gươm"),
     ("office affine flow", "office affine flow"),
     ("bad&#1;name\u{7F}\u{202E}gnp.exe&#133;tail", "badnamegnp.exe tail"),
@@ -56,7 +64,8 @@ import Testing
     try folder.write(text + "</trkseg></trk></gpx>\n", to: "in/run-\(number).gpx")
   }
 
-  /// The pages' texts as the reader gives them, without the marks of direction that it adds.
+  /// The pages' texts as the reader gives them, without marks of direction: those that it adds, and
+  /// those that keep a mixed line's parts in place.
   private func pages(_ pdf: String, _ options: [String]) throws -> [String] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CopiedTextTests.reader)
@@ -68,7 +77,8 @@ import Testing
     process.waitUntilExit()
     return String(decoding: data, as: UTF8.self).split(separator: "\u{C}").map { page in
       var text = String.UnicodeScalarView()
-      for scalar in page.unicodeScalars where !(0x202A...0x202E).contains(scalar.value) {
+      for scalar in page.unicodeScalars
+      where !(0x202A...0x202E).contains(scalar.value) && !(0x200E...0x200F).contains(scalar.value) {
         text.append(scalar)
       }
       return String(text)
