@@ -1,3 +1,4 @@
+import AtlasDrawing
 import Testing
 import Tracks
 
@@ -82,7 +83,12 @@ import Tracks
         let maker = try Fixtures.maker(units: units, template: template)
         let page = try #require(YearPages(entries: runs, look: maker.look).planned(maker).last)
         let links = try page.draw().links
-        #expect(links.map(\.target) == [runs[1].id, runs[3].id, runs[4].id], "\(template)")
+        // Where there is room the year's few tracks are there by name as well.
+        let targets = links.map(\.target)
+        #expect(targets.prefix(3) == [runs[1].id, runs[3].id, runs[4].id], "\(template)")
+        #expect(
+          targets.count == 3 || targets.dropFirst(3) == runs.dropFirst().map(\.id)[...],
+          "\(template)")
         let content = maker.look.content
         for link in links {
           #expect(link.x >= content.minX && link.x + link.width <= content.maxX, "\(template)")
@@ -90,6 +96,25 @@ import Tracks
         }
       }
     }
+  }
+
+  @Test("a year of few tracks names them below a low calendar, one of many has bars instead")
+  func fewTracks() throws {
+    let look = try Fixtures.maker().look
+    func texts(_ count: Int) throws -> [String] {
+      let entries = (0..<count).map { Fixtures.run(2023, 1 + $0 % 12, 1 + $0 / 12, meters: 5000) }
+      let page = try #require(YearPages(entries: entries, look: look).years.last)
+      return try Canvas.ink(look.template.sheet, language: "en") {
+        _ = YearPage(year: page, look: look).draw(on: $0)
+      }.texts.map(\.text)
+    }
+    let few = try texts(12)
+    #expect(few.count { $0 == "5.00\(FigureFormat.space)km" } >= 12)
+    #expect(few.contains("Tracks"))
+    #expect(try !texts(13).contains("Tracks"))
+    // Two months make no chart.
+    #expect(try !texts(2).contains { $0.hasPrefix("Distance by month") })
+    #expect(try texts(3).contains { $0.hasPrefix("Distance by month") })
   }
 
   @Test("days are coloured by classes of about as many days each, between round distances")

@@ -31,6 +31,8 @@ struct YearFigures: Sendable {
   let sums: Sums
   /// The one with the greatest distance first; of equal ones in the order of the activities.
   let activities: [(activity: Activity, part: Part)]
+  /// In the order of the atlas.
+  let tracks: [AtlasEntry]
   /// In the calendar's order.
   let days: [Day]
   /// The longest track, of equal ones the first.
@@ -49,7 +51,8 @@ struct YearFigures: Sendable {
     return years.keys.sorted().compactMap { year in
       guard let members = years[year], let own = sums[year] else { return nil }
       return YearFigures(
-        year: year, sums: own, activities: activities(members), days: days(members),
+        year: year, sums: own, activities: activities(members), tracks: members.map(\.1),
+        days: days(members),
         longest: longest(members),
         before: sums[year - 1])
     }

@@ -15,6 +15,21 @@ struct YearlyRates: Sendable {
   let activities: [Activity]
   let rows: [Row]
 
+  /// Only activities that at least two years have, and only years that have one of them: others
+  /// compare with nothing.
+  var compared: YearlyRates {
+    let kept = activities.indices.filter { index in rows.count { $0.speeds[index] != nil } > 1 }
+    return YearlyRates(
+      activities: kept.map { activities[$0] },
+      rows: rows.map { row in Row(year: row.year, speeds: kept.map { row.speeds[$0] }) }
+        .filter { $0.speeds.contains { $0 != nil } })
+  }
+
+  private init(activities: [Activity], rows: [Row]) {
+    self.activities = activities
+    self.rows = rows
+  }
+
   init(_ entries: [AtlasEntry]) {
     struct Sum { var distance = 0.0, seconds = 0.0 }
     var sums: [Int: [Activity: Sum]] = [:]

@@ -43,5 +43,8 @@ struct ActivityTable {
       + Double(ActivityTable.most - table.rows.count) * look.template.index.rowHeight
   }
 
+  /// Points for the rows that there are.
+  var ownHeight: Double { table.height }
+
   func draw(on canvas: Canvas, in box: PageRect) { _ = table.draw(on: canvas, in: box) }
 }

@@ -6,8 +6,12 @@ import Tracks
 struct CalendarBlock {
   let year: YearFigures
   let look: PageLook
+  /// Whether it takes as little height as can be read: for a year of a few days.
+  var isLow = false
 
   private static let largestCell = 24.0
+  /// Points that a cell of a low calendar has at least.
+  private static let lowCell = 8.0
   private var unit: Double { look.figures.units.metersPerSplit }
   private var label: TextStyle { look.template.style(.axis) }
   /// Room above a band for the months' names.
@@ -36,6 +40,18 @@ struct CalendarBlock {
     return (y - CalendarBlock.bandGap - box.y, links)
   }
 
+  /// Points that a low calendar takes at least.
+  func lowHeight(on canvas: Canvas, width: Double) -> Double {
+    let gutter = (look.language.weekdaysShort.map { canvas.width(of: $0, label) }.max() ?? 0) + 5
+    let bands =
+      (1...4).first {
+        (width - gutter) / Double(YearCalendar.mostWeeks(bands: $0)) >= CalendarBlock.lowCell
+      } ?? 4
+    return PageHead(look: look).partHeight
+      + Double(bands) * (bandHead + 7 * CalendarBlock.lowCell)
+      + Double(bands - 1) * CalendarBlock.bandGap
+  }
+
   /// As many bands as make the largest cells in any year: all years look the same.
   func layout(width: Double, height: Double) -> (calendar: YearCalendar, cell: Double) {
     let choices = [1, 2, 3, 4].map { count in
@@ -47,6 +63,7 @@ struct CalendarBlock {
         CalendarBlock.largestCell, width / Double(YearCalendar.mostWeeks(bands: count)), high)
       return (calendar: calendar, cell: max(1, cell))
     }
+    if isLow, let low = choices.first(where: { $0.cell >= CalendarBlock.lowCell }) { return low }
     return choices.dropFirst().reduce(choices[0]) { $1.cell > $0.cell + 0.01 ? $1 : $0 }
   }
 

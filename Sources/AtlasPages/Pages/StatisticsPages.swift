@@ -20,7 +20,7 @@ struct StatisticsPages {
     // The tallest charts that need no page more than lower ones.
     let choices = [1, 0.88, 0.76].map { StatisticsPages.pages(parts, chartShare: $0, look) }
     let fewest = choices.map(\.count).min() ?? 0
-    pages = choices.first { $0.count == fewest } ?? []
+    pages = (choices.first { $0.count == fewest } ?? []).map { StatisticsPages.filled($0, look) }
     numbers = StatisticsPages.numbers(entries, from: firstDetail)
   }
 
@@ -43,6 +43,20 @@ struct StatisticsPages {
     return pages
   }
 
+  /// The charts of a page take what room it has left, up to half as much again as they have.
+  private static func filled(_ parts: [StatisticsPart], _ look: PageLook) -> [StatisticsPart] {
+    let room = look.content.height - PageHead(look: look).height
+    let left =
+      room - parts.reduce(0) { $0 + $1.height } - gap * Double(max(0, parts.count - 1))
+    let charts = parts.count { $0.isChart }
+    guard charts > 0, left > 0 else { return parts }
+    return parts.map { part in
+      var part = part
+      if part.isChart { part.extra = min(left / Double(charts), part.height / 2) }
+      return part
+    }
+  }
+
   /// The same with the number that the first track's page has.
   func numbered(from first: Int?) -> StatisticsPages {
     var pages = self
@@ -63,7 +77,7 @@ struct StatisticsPages {
       let pages = self
       return maker.planned(
         .statistics(number), title: title,
-        content: self.pages[number].map { "\($0.chartShare) " + $0.content(numbers) }
+        content: self.pages[number].map { "\($0.chartShare) \($0.extra) " + $0.content(numbers) }
       ) { pages.draw(number, on: $0) }
     }
   }

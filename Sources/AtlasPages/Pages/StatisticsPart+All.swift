@@ -75,13 +75,17 @@ extension StatisticsPart {
         sentence: look.language.joined(sentences)))
   }
 
+  /// Bars from which a chart shows more than its numbers would in words.
+  private static let fewestBars = 3
   private static let fewestWeeks = 4
 
   private static func series(_ series: DistanceSeries, _ look: PageLook) -> StatisticsPart? {
     let (language, steps) = (look.language, series.steps)
     let filled = steps.count { $0.distance > 0 }
     // A few bars among many weeks show nothing.
-    guard steps.count > 1, filled >= (series.unit == .week ? fewestWeeks : 1) else { return nil }
+    guard steps.count > 1, filled >= (series.unit == .week ? fewestWeeks : fewestBars) else {
+      return nil
+    }
     let unit = look.figures.units.metersPerSplit
     var lastMonth = 0
     let bars = steps.enumerated().map { index, step in
@@ -116,7 +120,7 @@ extension StatisticsPart {
 
   private static func hours(_ entries: [AtlasEntry], _ look: PageLook) -> StatisticsPart? {
     let hours = DistanceSeries.hours(entries)
-    guard hours.contains(where: { $0 > 0 }) else { return nil }
+    guard hours.count(where: { $0 > 0 }) >= fewestBars else { return nil }
     let unit = look.figures.units.metersPerSplit
     let bars = hours.enumerated().map { hour, meters in
       BarChart.Bar(
@@ -129,7 +133,7 @@ extension StatisticsPart {
   }
 
   private static func rates(_ entries: [AtlasEntry], _ look: PageLook) -> StatisticsPart? {
-    let rates = YearlyRates(entries)
+    let rates = YearlyRates(entries).compared
     guard rates.rows.count > 1 else { return nil }
     let language = look.language
     let columns =

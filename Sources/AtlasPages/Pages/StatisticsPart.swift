@@ -23,6 +23,12 @@ struct StatisticsPart {
   var note: String?
   /// Charts may be lower, where that saves a page.
   var chartShare = 1.0
+  /// Points that a chart is higher, where its page has room left.
+  var extra = 0.0
+
+  var isChart: Bool {
+    if case .chart = body { true } else { false }
+  }
 
   private var head: PageHead { PageHead(look: look) }
   private var noteHeight: Double { note == nil ? 0 : look.template.style(.axis).size * 1.8 }
@@ -36,7 +42,7 @@ struct StatisticsPart {
     case .table(let columns, let rows):
       inner = table(columns, rows, numbers: [:]).height
     case .chart:
-      inner = max(70, chartShare * min(130, look.content.height * 0.18))
+      inner = max(70, chartShare * min(130, look.content.height * 0.18)) + extra
     case .figure:
       inner = max(
         look.template.style(.figure).size * 1.3,

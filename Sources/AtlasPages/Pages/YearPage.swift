@@ -20,6 +20,11 @@ struct YearPage {
     totals.draw(on: canvas, in: PageRect(x: box.x, y: y, width: box.width, height: totals.height))
     y += totals.height + gap
 
+    if let tracks = YearTracks(year: year, look: look),
+      let links = drawFew(tracks, on: canvas, from: y, gap: gap)
+    {
+      return links
+    }
     let facts = FigureCells(look: look, cells: facts(), noteLines: 1)
     let table = ActivityTable(year: year, look: look)
     let left = box.maxY - y - facts.height - gap
@@ -42,6 +47,52 @@ struct YearPage {
     if tableHeight > 0 {
       table.draw(
         on: canvas, in: PageRect(x: box.x, y: y, width: box.width, height: table.height))
+    }
+    return links
+  }
+
+  /// Months with a distance from which bars show how the year went.
+  private static let fewestMonths = 3
+
+  /// A year of few tracks: a low calendar, and the tracks by name instead of bars for one month or two.
+  /// `nil`, and nothing drawn, where they find no room.
+  private func drawFew(
+    _ tracks: YearTracks, on canvas: Canvas, from top: Double, gap: Double
+  ) -> [FragmentLink]? {
+    let box = look.content
+    let facts = FigureCells(look: look, cells: facts(), noteLines: 1)
+    let table = ActivityTable(year: year, look: look)
+    let hasMonths = year.sums.months.count { $0 > 0 } >= YearPage.fewestMonths
+    let chart = hasMonths ? min(130, box.width * 0.25) + gap : 0
+    // What one day has done is in its row.
+    let hasFacts = year.days.count > 1
+    let hasTable = year.activities.count > 1
+    let below =
+      chart + tracks.height + (hasFacts ? gap + facts.height : 0)
+      + (hasTable ? gap + table.ownHeight : 0)
+    let room = box.maxY - top - below - gap
+    let calendar = CalendarBlock(year: year, look: look, isLow: true)
+    guard room >= calendar.lowHeight(on: canvas, width: box.width) else { return nil }
+    var y = top
+    let (height, days) = calendar.draw(
+      on: canvas, in: PageRect(x: box.x, y: y, width: box.width, height: room))
+    var links = days
+    y += height + gap
+    if hasMonths {
+      drawMonths(on: canvas, in: PageRect(x: box.x, y: y, width: box.width, height: chart - gap))
+      y += chart
+    }
+    links += tracks.draw(
+      on: canvas, in: PageRect(x: box.x, y: y, width: box.width, height: tracks.height))
+    y += tracks.height + gap
+    if hasFacts {
+      facts.draw(
+        on: canvas, in: PageRect(x: box.x, y: y, width: box.width, height: facts.height))
+      y += facts.height + gap
+    }
+    if hasTable {
+      table.draw(
+        on: canvas, in: PageRect(x: box.x, y: y, width: box.width, height: table.ownHeight))
     }
     return links
   }

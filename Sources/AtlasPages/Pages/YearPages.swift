@@ -37,7 +37,8 @@ struct YearPages {
     }
     let days = year.days.map { "\($0.number) \($0.distance) \($0.tracks) \($0.longest)" }
     let activities = year.activities.map { "\($0.activity) \($0.part)" }
+    let tracks = year.tracks.count <= YearTracks.most ? year.tracks.map(\.ink) : []
     return [text(year.sums), year.before.map(text) ?? "", year.longest?.ink ?? ""] + activities
-      + days
+      + days + tracks
   }
 }

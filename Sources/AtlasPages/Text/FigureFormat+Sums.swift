@@ -20,7 +20,7 @@ extension FigureFormat {
 
   /// How much more or less than before, as `12 % more`; `nil` where it says little.
   func comparison(from before: Double, to now: Double) -> String? {
-    guard before > 0, now.isFinite, now >= 0, now / before < 100 else { return nil }
+    guard before > 0, now.isFinite, now >= 0, now / before < 10 else { return nil }
     let percent = ((now / before - 1) * 100).rounded()
     if percent == 0 { return language["asMuch"] }
     return language.phrase(
