@@ -116,7 +116,7 @@ struct GridPages {
     let quiet = GridPages.labelStyle(look)
     let strong = quiet.with(weight: 600, color: template.color(.ink))
     let panel = PageRect(x: cell.x, y: cell.y, width: side, height: side).inset(2.5, 2.5)
-    drawLine(entry, on: canvas, in: panel)
+    TrackShape(entry: entry, look: look).draw(on: canvas, in: panel)
     func line(
       _ text: String, _ number: Double, _ style: TextStyle, _ anchor: TextAnchor = .center,
       from x: Double = cell.x + 1, width: Double = cell.width - 2
@@ -143,30 +143,6 @@ struct GridPages {
     }
     if side >= GridPages.forNames {
       line(canvas.fitted(entry.title, quiet, width: cell.width - 4), 2, quiet)
-    }
-  }
-
-  private func drawLine(_ entry: AtlasEntry, on canvas: Canvas, in panel: PageRect) {
-    let template = look.template
-    let positions = Array(entry.line.parts.joined())
-    guard !positions.isEmpty else {
-      let style = GridPages.labelStyle(look)
-      canvas.text(
-        look.language["noMapShort"],
-        in: PageRect(
-          x: panel.x, y: panel.midY - style.size * 0.7, width: panel.width,
-          height: style.size * 1.5), style, floor: look.language.smallestSize, anchor: .center)
-      return
-    }
-    let color = template.overview.line.color
-    let frame = Frame(around: positions, panel: panel, padding: 2, isRound: false)
-    let lines = GridPages.thinned(entry.line.parts.map { $0.map(frame.point) })
-    let stroke = Stroke(color, panel.width > 60 ? 1 : 0.75, cap: .round)
-    canvas.block("line", panel) {
-      canvas.polylines(lines.filter { $0.count > 1 }, stroke)
-      for spot in lines where spot.count == 1 {
-        canvas.circle(spot[0], radius: stroke.width, fill: color)
-      }
     }
   }
 

@@ -53,6 +53,9 @@ struct YearPage {
 
   /// Months with a distance from which bars show how the year went.
   private static let fewestMonths = 3
+  /// Points of the sides of a track's shape.
+  private static let leastShape = 56.0
+  private static let mostShape = 200.0
 
   /// A year of few tracks: a low calendar, and the tracks by name instead of bars for one month or two.
   /// `nil`, and nothing drawn, where they find no room.
@@ -93,8 +96,37 @@ struct YearPage {
     if hasTable {
       table.draw(
         on: canvas, in: PageRect(x: box.x, y: y, width: box.width, height: table.ownHeight))
+      y += table.ownHeight + gap
     }
     return links
+      + drawShapes(
+        on: canvas,
+        in: PageRect(
+          x: box.x, y: y, width: box.width, height: box.maxY - y))
+  }
+
+  /// The shapes of the year's tracks in the room that is left, in their order.
+  private func drawShapes(on canvas: Canvas, in box: PageRect) -> [FragmentLink] {
+    let tracks = year.tracks.filter { !$0.line.parts.isEmpty }
+    guard !tracks.isEmpty else { return [] }
+    // The columns that make the largest squares.
+    let choices = (1...max(4, tracks.count)).map { columns -> (columns: Int, side: Double) in
+      let rows = (tracks.count + columns - 1) / columns
+      return (columns, side: min(box.width / Double(columns), box.height / Double(rows)))
+    }
+    guard let best = choices.max(by: { $0.side < $1.side }), best.side >= YearPage.leastShape
+    else { return [] }
+    let side = min(best.side, YearPage.mostShape, box.width / (tracks.count > 2 ? 4 : 2))
+    let columns = max(1, Int(box.width / side + 0.001))
+    return tracks.enumerated().map { index, entry in
+      let cell = PageRect(
+        x: box.x + Double(index % columns) * side, y: box.y + Double(index / columns) * side,
+        width: side, height: side
+      ).inset(6, 6)
+      TrackShape(entry: entry, look: look).draw(on: canvas, in: cell)
+      return FragmentLink(
+        x: cell.x, y: cell.y, width: cell.width, height: cell.height, target: entry.id)
+    }
   }
 
   private func totals() -> [FigureCells.Cell] {

@@ -81,5 +81,4 @@ struct AboutContents {
       .replacing("{low}", with: look.figures.textWithUnit(range.lowerBound, of: wish.value))
       .replacing("{high}", with: look.figures.textWithUnit(range.upperBound, of: wish.value))
   }
-
 }
