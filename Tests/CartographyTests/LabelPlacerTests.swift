@@ -70,6 +70,59 @@ import Testing
     #expect(placements[1] == nil && placements[2] == nil)
   }
 
+  @Test func leadersThatCrossChangeTheirEnds() throws {
+    var placer = LabelPlacer(panel: panel)
+    let items = [
+      item(50, 100, manner: .besideOrFar), item(70, 100, manner: .besideOrFar),
+      item(150, 150, manner: .besideOrFar),
+    ]
+    let right = PageRect(x: 100, y: 40, width: 20, height: 10)
+    let left = PageRect(x: 0, y: 40, width: 20, height: 10)
+    let other = PageRect(x: 150, y: 100, width: 20, height: 10)
+    var result = zip(items, [right, left, other]).map { LabelCandidate.led($0, to: $1) }
+    placer.taken = [right, left, other]
+    placer.leaders = zip(items, result).compactMap { item, place in
+      place?.leader.map(item.whole)
+    }
+    #expect(placer.crossings == 1)
+    placer.untangle(items, &result)
+    #expect(placer.crossings == 0)
+    #expect(result.map { $0?.rect } == [left, right, other])
+    // From (50, 100) to the nearest corner of the left one, less the 2 points of the mark.
+    let leader = try #require(result[0]?.leader)
+    #expect(leader.to == PagePoint(x: 20, y: 50))
+    #expect(abs(leader.from.distance(to: PagePoint(x: 50, y: 100)) - 2) < 1e-9)
+    #expect(placer.taken.count == 3 && placer.leaders.count == 3)
+  }
+
+  @Test func crowdsHaveFewerCrossingLeadersWhenPlacedTogether() {
+    var state: UInt64 = 11
+    func random() -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 33) / Double(1 << 31)
+    }
+    var (together, alone) = (0, 0)
+    for _ in 0..<30 {
+      let items = (0..<26).map { _ in
+        LabelItem(
+          priority: 0, anchor: PagePoint(x: 85 + 30 * random(), y: 85 + 30 * random()),
+          width: 12 + 14 * random(), height: 10, clearance: 3, manner: .besideOrFar)
+      }
+      var one = LabelPlacer(panel: panel)
+      let places = one.place(items).compactMap { $0 }
+      together += one.crossings
+      for (index, place) in places.enumerated() {
+        #expect(panel.contains(place.rect))
+        #expect(!places[(index + 1)...].contains { $0.rect.intersects(place.rect) })
+      }
+      var other = LabelPlacer(panel: panel)
+      for item in items { _ = other.place([item]) }
+      alone += other.crossings
+    }
+    #expect(alone > 30)
+    #expect(2 * together < alone)
+  }
+
   @Test func nothingCollidesAndTheSameComesTwice() {
     var state: UInt64 = 7
     func random() -> Double {

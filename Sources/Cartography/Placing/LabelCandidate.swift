@@ -34,19 +34,22 @@ struct LabelCandidate {
         let angle = Double(step) / 16 * 2 * .pi + first
         let distance = item.clearance + 12 * Double(ring)
         let rect = rect(item, angle, distance: distance)
-        let end = nearest(rect, to: item.anchor)
-        let length = item.anchor.distance(to: end)
-        guard length > item.clearance else { continue }
-        let share = item.clearance / length
-        let leader = LabelPlacement.Leader(
-          from: PagePoint.between(item.anchor, end, share), to: end)
+        guard let placement = led(item, to: rect) else { continue }
         result.append(
           LabelCandidate(
-            placement: LabelPlacement(rect: rect, leader: leader),
-            cost: 1 + 1.5 * Double(ring) + 0.01 * Double(step)))
+            placement: placement, cost: 1 + 1.5 * Double(ring) + 0.01 * Double(step)))
       }
     }
     return result
+  }
+
+  /// A place that a leader line leads to; `nil` where it is too near for one.
+  static func led(_ item: LabelItem, to rect: PageRect) -> LabelPlacement? {
+    let end = nearest(rect, to: item.anchor)
+    let length = item.anchor.distance(to: end)
+    guard length > item.clearance else { return nil }
+    let start = PagePoint.between(item.anchor, end, item.clearance / length)
+    return LabelPlacement(rect: rect, leader: LabelPlacement.Leader(from: start, to: end))
   }
 
   /// Places beside the anchor.

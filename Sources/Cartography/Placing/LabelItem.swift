@@ -39,6 +39,13 @@ public struct LabelItem: Sendable, Equatable {
   }
 }
 
+extension LabelItem {
+  /// Its leader from the anchor itself, where the line of a small mark may begin.
+  func whole(_ leader: LabelPlacement.Leader) -> LabelPlacement.Leader {
+    LabelPlacement.Leader(from: anchor, to: leader.to)
+  }
+}
+
 /// The place that an item got.
 public struct LabelPlacement: Sendable, Equatable {
   public var rect: PageRect

@@ -5,10 +5,11 @@
 public struct LabelPlacer: Sendable {
   /// Nothing is placed outside.
   public let panel: PageRect
-  private var taken: [PageRect] = []
-  private var lines: LineGrid
-  /// The leaders so far: one crosses another only where there is no other place.
-  private var leaders: [LabelPlacement.Leader] = []
+  var taken: [PageRect] = []
+  private(set) var lines: LineGrid
+  /// The leaders so far, each from its very anchor: one crosses another only where there is no other
+  /// place.
+  var leaders: [LabelPlacement.Leader] = []
   /// What it costs to touch a line at all, and to lie on it with the whole rectangle: more than any
   /// place farther off.
   private static let touchCost = 6.0
@@ -69,14 +70,15 @@ public struct LabelPlacer: Sendable {
       taken.append(placement.rect)
       if let leader = placement.leader {
         lines.add([leader.from, leader.to])
-        leaders.append(leader)
+        leaders.append(items[index].whole(leader))
       }
       result[index] = placement
     }
+    untangle(items, &result)
     return result
   }
 
-  private func best(for item: LabelItem) -> LabelPlacement? {
+  func best(for item: LabelItem) -> LabelPlacement? {
     guard item.anchor.x.isFinite, item.anchor.y.isFinite, item.width > 0, item.height > 0,
       item.width <= panel.width, item.height <= panel.height
     else { return nil }
@@ -113,18 +115,19 @@ public struct LabelPlacer: Sendable {
       {
         cost += LabelPlacer.crossingCost
       }
-      if leaders.contains(where: { $0.crosses(leader) }) { cost += LabelPlacer.leaderCost }
+      let whole = item.whole(leader)
+      if leaders.contains(where: { $0.crosses(whole) }) { cost += LabelPlacer.leaderCost }
     }
     return cost
   }
 
-  private func isFree(_ rect: PageRect) -> Bool {
+  func isFree(_ rect: PageRect) -> Bool {
     let wide = PageRect(
       x: rect.x - gap, y: rect.y - gap, width: rect.width + 2 * gap, height: rect.height + 2 * gap)
     return panel.contains(rect) && !taken.contains { $0.intersects(wide) }
   }
 
-  private func isCrossed(_ leader: LabelPlacement.Leader) -> Bool {
+  func isCrossed(_ leader: LabelPlacement.Leader) -> Bool {
     taken.contains { rect in
       // The mark at its own anchor does not count.
       !rect.contains(leader.from)
