@@ -76,7 +76,7 @@ struct TitleBlock: DetailBlock {
     let isTimed = summary.whereabouts == .unknown && summary.distance == 0
     let elapsed = summary.elapsedSeconds.flatMap { $0 >= 1 ? $0 : nil }
     let hero = isTimed ? summary.movingSeconds : page.still == nil ? nil : elapsed
-    let hasDistance = hero == nil && page.still == nil
+    let hasDistance = hero == nil && page.still == nil && page.track.fixes.count != 1
     // Less than a hundredth of a kilometre or mile would read as none.
     let isTiny = summary.distance < 0.01 * figures.units.metersPerSplit
     let distance =

@@ -31,18 +31,19 @@ struct LandLevel: Sendable {
   /// Points of a stretch.
   private static let length = 32
 
-  /// - Parameter spacing: metres
-  init(_ rings: [[Position]], spacing: Double) {
+  /// - Parameters:
+  ///   - space: the points of the rings in space
+  ///   - spacing: metres
+  init(_ rings: [[Position]], _ space: [[Vector3]], spacing: Double) {
     var positions: [Position] = []
     var points: [Vector3] = []
     var stretches: [Stretch] = []
     var ranges: [Range<Int>] = []
-    for ring in rings {
-      let all = ring.map(WGS84.point)
+    for (ring, all) in zip(rings, space) {
       let kept = LandLevel.spaced(all, spacing)
       guard kept.count > 2 else { continue }
       let first = points.count
-      positions += kept.map { ring[$0] }
+      positions += kept.map { LandLevel.normal(ring[$0]) }
       points += kept.map { all[$0] }
       let firstStretch = stretches.count
       for start in stride(from: first, to: points.count, by: LandLevel.length) {
@@ -71,19 +72,37 @@ struct LandLevel: Sendable {
   private static func stretch(
     _ range: Range<Int>, _ next: Int, _ positions: [Position], _ points: [Vector3]
   ) -> Stretch {
-    let members = Array(range) + [next]
-    let directions = members.map { points[$0] * (1 / max(1, points[$0].length)) }
-    let sum = directions.reduce(Vector3(), +)
-    let middle = sum.length > 1e-6 ? sum * (1 / sum.length) : directions[0]
-    let reach = directions.map { LandLevel.angle($0, middle) }.max() ?? 0
+    func direction(_ index: Int) -> Vector3 {
+      points[index] * (1 / max(1, points[index].length))
+    }
+    var sum = direction(next)
     var (along, west, east) = (0.0, 0.0, 0.0)
-    for (a, b) in zip(members, members.dropFirst()) {
-      along += remainder(positions[b].longitude - positions[a].longitude, 360)
+    for index in range {
+      sum = sum + direction(index)
+      let following = index + 1 < range.upperBound ? index + 1 : next
+      along += short(positions[following].longitude - positions[index].longitude)
       (west, east) = (min(west, along), max(east, along))
     }
+    let middle = sum.length > 1e-6 ? sum * (1 / sum.length) : direction(next)
+    let nearest = range.reduce(middle.dot(direction(next))) {
+      min($0, middle.dot(direction($1)))
+    }
+    let reach = acos(max(-1, min(1, nearest)))
     return Stretch(
       range: range, middle: middle, reach: reach,
-      west: positions[range.lowerBound].longitude + west, width: east - west)
+      west: short(positions[range.lowerBound].longitude + west), width: east - west)
+  }
+
+  /// The same place with a longitude in −180…180.
+  private static func normal(_ position: Position) -> Position {
+    guard !(abs(position.longitude) <= 180) else { return position }
+    let longitude = position.longitude.isFinite ? remainder(position.longitude, 360) : 0
+    return Position(latitude: position.latitude, longitude: longitude)
+  }
+
+  /// A difference of longitudes by the short way round; it is no larger than a turn and a half.
+  private static func short(_ degrees: Double) -> Double {
+    degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
   }
 
   private static func angle(_ a: Vector3, _ b: Vector3) -> Double {
@@ -93,18 +112,20 @@ struct LandLevel: Sendable {
   /// Whether a place is land: the way from it to the North Pole crosses an odd number of edges.
   func isLand(_ position: Position) -> Bool {
     guard position.latitude.isFinite, position.longitude.isFinite else { return false }
+    let place = LandLevel.normal(position)
     var isLand = false
     for ring in rings {
       let first = stretches[ring.lowerBound].range.lowerBound
       for number in ring {
         let stretch = stretches[number]
         // A little more on both sides: sums of longitudes are not exact.
-        let east = remainder(position.longitude - stretch.west - 180, 360) + 180
-        guard east <= stretch.width + 1e-6 || east >= 360 - 1e-6 else { continue }
+        let off = LandLevel.short(place.longitude - stretch.west)
+        guard off <= stretch.width + 1e-6, off >= -1e-6 || off + 360 <= stretch.width + 1e-6
+        else { continue }
         let isLast = number == ring.upperBound - 1
         for index in stretch.range {
           let isEnd = isLast && index == stretch.range.upperBound - 1
-          if crosses(positions[index], positions[isEnd ? first : index + 1], position) {
+          if crosses(positions[index], positions[isEnd ? first : index + 1], place) {
             isLand.toggle()
           }
         }
@@ -115,8 +136,8 @@ struct LandLevel: Sendable {
 
   /// Whether an edge crosses the meridian of a place to its north.
   private func crosses(_ a: Position, _ b: Position, _ place: Position) -> Bool {
-    let from = remainder(a.longitude - place.longitude, 360)
-    let to = remainder(b.longitude - place.longitude, 360)
+    let from = LandLevel.short(a.longitude - place.longitude)
+    let to = LandLevel.short(b.longitude - place.longitude)
     guard (from < 0) != (to < 0), abs(from - to) < 180 else { return false }
     return a.latitude + (b.latitude - a.latitude) * (from / (from - to)) > place.latitude
   }

@@ -18,7 +18,8 @@ public struct LandOutlines: Sendable {
   /// - Parameter rings: without a repeated first point; an edge joins the next point by the short
   ///   way. Around the North Pole there is no land.
   public init(_ rings: [[Position]]) {
-    levels = LandOutlines.spacings.map { LandLevel(rings, spacing: $0) }
+    let points = rings.map { $0.map(WGS84.point) }
+    levels = LandOutlines.spacings.map { LandLevel(rings, points, spacing: $0) }
   }
 
   /// Whether a place is land.
