@@ -10,12 +10,20 @@ public enum RouteAtlas {
   /// Runs the command that the process was started with, and ends the process with its code.
   public static func main() -> Never {
     StandardStreams.fillGaps()
-    let code = run(processArguments, Console.standard)
+    let words = processArguments
+    let code = run(words, Console.standard)
     if let reason = StandardStreams.lostResult, code == .done || code == .inputsSkipped {
-      Console.standard.say("route-atlas: cannot write to the standard output: \(reason)")
-      exit(ExitCode.failed.rawValue)
+      let command: any Command.Type = words.first.flatMap(command) ?? HelpCommand.self
+      let lost = command.lost(reason, words)
+      Console.standard.say("route-atlas: \(lost.words)")
+      exit(lost.code.rawValue)
     }
     exit(code.rawValue)
+  }
+
+  private static func command(named word: [UInt8]) -> (any Command.Type)? {
+    let name = String(decoding: word, as: UTF8.self)
+    return allCommands.first { $0.syntax.name == name }
   }
 
   /// Runs a command. `words` are the arguments after the program's name, as bytes.
@@ -34,7 +42,7 @@ public enum RouteAtlas {
     default: break
     }
     let name = String(decoding: first, as: UTF8.self)
-    guard let command = allCommands.first(where: { $0.syntax.name == name }) else {
+    guard let command = command(named: first) else {
       let nearest = NearestWord.of(name, among: allCommands.map { $0.syntax.name })
       let hint = nearest.map { "; did you mean “\($0)”?" } ?? ""
       console.say("route-atlas: unknown command “\(name)”\(hint)")

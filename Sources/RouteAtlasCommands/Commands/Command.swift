@@ -3,6 +3,15 @@ protocol Command: SendableMetatype {
   static var syntax: CommandSyntax { get }
   /// Does its work. A `Arguments.Mistake` that it throws is shown with the way to its help.
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode
+  /// What is said of a result that was done and could not be written to the standard output, and the
+  /// code that says so. `words` are the command's own.
+  static func lost(_ reason: String, _ words: [[UInt8]]) -> (words: String, code: ExitCode)
+}
+
+extension Command {
+  static func lost(_ reason: String, _ words: [[UInt8]]) -> (words: String, code: ExitCode) {
+    ("cannot write to the standard output: \(reason)", .failed)
+  }
 }
 
 /// All commands, in the order of the help.

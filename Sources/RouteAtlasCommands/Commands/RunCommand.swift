@@ -84,12 +84,26 @@ enum RunCommand: Command {
       do {
         try FileSystem.write(Array(text.utf8), to: report)
       } catch {
-        // The atlas stands, so this is no failed run; but whoever waits for the report must know.
-        console.say("Error: the report was not written: \(error)")
+        console.say("Error: " + withoutReport(result, options, "\(error)"))
         return code(result) == .done ? .inputsSkipped : code(result)
       }
     }
     return code(result)
+  }
+
+  /// What stands and what does not where the report cannot be written. An atlas that stands makes
+  /// this no failed run; but whoever waits for the report must know.
+  private static func withoutReport(
+    _ result: RunReport, _ options: RunOptions, _ reason: String
+  ) -> String {
+    let lack = "the report was not written: \(reason)"
+    if result.failure != nil || options.dryRun { return lack }
+    return "the atlas stands, but " + lack
+  }
+
+  static func lost(_ reason: String, _ words: [[UInt8]]) -> (words: String, code: ExitCode) {
+    let atlas = words.contains(Array("--dry-run".utf8)) ? "" : "the atlas stands, but "
+    return (atlas + "the report was not written to the standard output: \(reason)", .inputsSkipped)
   }
 
   static func code(_ report: RunReport) -> ExitCode {

@@ -112,9 +112,27 @@ import Testing
     let room = try AtlasRoom(runs: 1)
     let result = try Program.run(room.arguments + ["--report", "/dev/full"])
     #expect(result.code == 3)
-    let message = "the report was not written: cannot write /dev/full: No space left"
+    let message =
+      "the atlas stands, but the report was not written: cannot write /dev/full: No space left"
     #expect(result.err.contains(message))
     #expect(room.atlas != nil)
+    // The same where it goes to the standard output, and where there was nothing to do.
+    for _ in 0..<2 {
+      let lost = try Program.run(
+        room.arguments + ["--report", "-"], shell: "exec \"$PROGRAM\" \"$@\" >/dev/full")
+      #expect(lost.code == 3)
+      let words =
+        "the atlas stands, but the report was not written to the standard output: No space"
+      #expect(lost.err.contains(words))
+    }
+  }
+
+  @Test func aFailedRunStaysOneWhereItsReportIsLost() throws {
+    let room = try AtlasRoom(runs: 0)
+    let result = try Program.run(room.arguments + ["--report", "/dev/full"])
+    #expect(result.code == 1)
+    #expect(result.err.contains("No atlas was made"))
+    #expect(!result.err.contains("the atlas stands"))
   }
 
   @Test("BL-131, BL-132: bad inputs and their exit codes")
