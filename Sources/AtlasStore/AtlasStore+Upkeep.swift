@@ -62,6 +62,17 @@ extension AtlasStore {
     }
   }
 
+  /// Whether it has anything that took work: a drawn page, or a track.
+  public func holdsWork() throws(AtlasStoreError) -> Bool {
+    try guarded {
+      try database.integer(
+        """
+        SELECT EXISTS (SELECT 1 FROM fragments)
+          OR EXISTS (SELECT 1 FROM readings WHERE tracks > 0)
+        """) == 1
+    }
+  }
+
   /// Gives the space of what was pruned back to the file system.
   public func compact() throws(AtlasStoreError) {
     try guarded { try database.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)") }

@@ -118,19 +118,22 @@ public enum FileSystem {
     return (bytes, info)
   }
 
-  /// Makes a folder and those above it that are missing.
-  public static func makeFolders(_ folder: FilePath) throws(FileError) {
+  /// Makes a folder and those above it that are missing; gives those that it made, the outermost
+  /// first.
+  @discardableResult
+  public static func makeFolders(_ folder: FilePath) throws(FileError) -> [FilePath] {
     if let info = try? info(folder) {
       guard info.kind == .folder else {
         throw FileError(path: folder, action: "make the folder", code: ENOTDIR)
       }
-      return
+      return []
     }
-    if folder.parent != folder { try makeFolders(folder.parent) }
-    let status = folder.withCString { mkdir($0, 0o777) }
-    guard status == 0 || errno == EEXIST else {
+    let above = folder.parent == folder ? [] : try makeFolders(folder.parent)
+    if folder.withCString({ mkdir($0, 0o777) }) == 0 { return above + [folder] }
+    guard errno == EEXIST else {
       throw FileError(path: folder, action: "make the folder", code: errno)
     }
+    return above
   }
 
   public static func rename(_ old: FilePath, to new: FilePath) throws(FileError) {

@@ -21,11 +21,15 @@ enum TemporaryName {
     }
   }
 
-  /// Long names that differ only at their ends have different prefixes.
   private static func prefix(of target: FilePath) -> [UInt8] {
-    let name = target.nameBytes
+    hidden(target.nameBytes) + [UInt8(ascii: ".")]
+  }
+
+  /// A name with a dot before it, and room for an ending. Long names that differ only at their ends
+  /// stay different.
+  static func hidden(_ name: [UInt8]) -> [UInt8] {
     let short =
       name.count <= 200 ? name : name.prefix(160) + Array(Digest(of: name).description.utf8)
-    return [UInt8(ascii: ".")] + short + [UInt8(ascii: ".")]
+    return [UInt8(ascii: ".")] + short
   }
 }

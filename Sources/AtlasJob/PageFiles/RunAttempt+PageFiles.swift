@@ -33,6 +33,7 @@ extension RunAttempt {
       return (made, nil)
     }
     do {
+      try places.makeFolders(path)
       try folder.prepare(isFresh: options.force)
       let drawing = PageFileDrawing(
         plan: plan, form: format.form(dpi: job.dpi), pages: pages, folder: folder, files: files)

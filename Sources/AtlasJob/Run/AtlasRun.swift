@@ -43,42 +43,49 @@ public struct AtlasRun: Sendable {
   }
 
   private func perform(_ report: inout RunReport) throws {
-    guard !options.dryRun else { return try attempts(&report) }
-    try FileSystem.makeFolders(OutputName.folder(job.output))
-    // The cache's lock keeps runs of one job apart, the output's those of two jobs that write the
-    // same file.
-    let cacheLock = try lockCache()
-    let outputLock = try LockFile(outputLockPath)
-    try withExtendedLifetime((cacheLock, outputLock)) { try attempts(&report) }
-  }
-
-  /// `nil` where there is no place for a cache: the run then goes on without one, and says so when
-  /// the cache cannot be opened.
-  private func lockCache() throws -> LockFile? {
+    let places = RunPlaces()
+    defer { withExtendedLifetime(places) {} }
+    let hasCache = FileSystem.exists(job.cache)
     do {
-      try FileSystem.makeFolders(job.cache.parent)
-      return try LockFile(job.cache.withSuffix(".lock"))
-    } catch is FileError {
-      return nil
+      if !options.dryRun {
+        try places.makeFolders(OutputName.folder(job.output))
+        try lock(places)
+      }
+      try attempts(&report, places)
+    } catch {
+      guard !options.dryRun else { throw error }
+      if !hasCache, !(error is LockFile.Held) { CacheKeeper(job.cache).removeIfWorthless() }
+      places.leaveNothingEmpty()
+      throw error
     }
   }
 
-  /// A hidden file beside the output.
-  var outputLockPath: FilePath {
-    OutputName.folder(job.output)
-      .appending([UInt8(ascii: ".")] + job.output.nameBytes.prefix(200)).withSuffix(".lock")
+  /// The cache's lock keeps runs of one job apart, those of its outputs two jobs that write to one
+  /// place. Which volumes there are shows only later; until then the pattern of their names is locked.
+  private func lock(_ places: RunPlaces) throws {
+    do {
+      try places.take(LockFile.path(ofCache: job.cache))
+    } catch is FileError {
+      // There is no place for a cache: the run goes on without one, and says so when the cache cannot
+      // be opened.
+    }
+    guard job.volumes == .none else {
+      let pattern = OutputName.folder(job.output).appending(job.output.nameBytes)
+      return try places.take(LockFile.path(beside: pattern))
+    }
+    try places.take(placesOf: job.outputs(ofVolume: nil))
   }
 
   /// Tries with the store; where that turns out to be damaged, with a new one; where it cannot be
   /// used at all, with one that lasts for this run.
-  private func attempts(_ report: inout RunReport) throws {
+  private func attempts(_ report: inout RunReport, _ places: RunPlaces) throws {
     var (store, notes) = try openStore()
     var isTemporary = false
     while true {
       var current = RunReport(job: job.title)
       current.problems = notes.map { RunReport.InputProblem(file: job.cache, problem: $0) }
       do {
-        var stages = try RunAttempt(run: self, store: store, report: current)
+        var stages = try RunAttempt(run: self, store: store, report: current, places: places)
         try stages.perform(&report)
         return
       } catch let error as AtlasStoreError where !isTemporary {

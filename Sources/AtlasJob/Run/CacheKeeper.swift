@@ -74,13 +74,27 @@ public struct CacheKeeper: Sendable {
       throw AtlasStoreError.unusable("\(path.shown) is no cache of this program, and is left alone")
     }
     return try locked {
-      for suffix in ["", "-wal", "-shm"] { FileSystem.remove(path.withSuffix(suffix)) }
+      remove()
       return true
     }
   }
 
+  /// Removes a store in which there is nothing that would spare the next run some work. To be called
+  /// under its lock.
+  func removeIfWorthless() {
+    guard FileSystem.exists(path), AtlasStore.looksLikeStore(path.bytes),
+      (try? AtlasStore(path: path.bytes).holdsWork()) == false
+    else { return }
+    remove()
+  }
+
+  /// Removes the store's files. To be called under its lock.
+  func remove() {
+    for suffix in ["", "-wal", "-shm"] { FileSystem.remove(path.withSuffix(suffix)) }
+  }
+
   private func locked<T>(_ body: () throws -> T) throws -> T {
-    let lock = try LockFile(path.withSuffix(".lock"))
+    let lock = try LockFile(LockFile.path(ofCache: path))
     return try withExtendedLifetime(lock) { try body() }
   }
 }

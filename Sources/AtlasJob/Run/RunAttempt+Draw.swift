@@ -40,7 +40,11 @@ extension RunAttempt {
   ) throws -> [MadeOutput] {
     let outcomes = fates.map(\.inputOutcome)
     var made: [MadeOutput] = []
-    for var volume in Volume.divide(entries, by: job.volumes) {
+    let volumes = Volume.divide(entries, by: job.volumes)
+    if !options.dryRun {
+      for volume in volumes { try places.take(placesOf: job.outputs(ofVolume: volume.label)) }
+    }
+    for var volume in volumes {
       if volume.label != nil {
         let standings = run.workshop.standingsInVolume(volume.entries.map(\.entry))
         for (place, standing) in zip(volume.entries.indices, standings) {

@@ -19,7 +19,7 @@ extension RunAttempt {
 
   private func ownFiles() throws -> Set<FilePath> {
     let written = try store.outputPaths().map(FilePath.init(bytes:))
-    return Set(written + [job.output, run.outputLockPath] + options.ignored)
+    return Set(written + [job.output] + options.ignored).union(places.files)
   }
 
   /// The folders of pages that this job writes, or wrote.

@@ -13,6 +13,7 @@ struct RunAttempt {
   let selection: TrackSelection
   let workers: ConcurrentMap
   let pool: ArchivePool
+  let places: RunPlaces
   /// Pages that stood in the store when the run began, none where all are to be drawn again.
   let drawn: Set<Digest>
   /// Stand-ins for pages that could not be drawn, with the reason.
@@ -31,11 +32,12 @@ struct RunAttempt {
   var job: Job { run.job }
   var options: RunOptions { run.options }
 
-  init(run: AtlasRun, store: AtlasStore?, report: RunReport) throws {
+  init(run: AtlasRun, store: AtlasStore?, report: RunReport, places: RunPlaces) throws {
     let store = try store ?? AtlasStore.temporary()
     self.run = run
     self.store = store
     self.report = report
+    self.places = places
     scanStart = Clock.wall()
     pages = try run.pages(run.job.title)
     self.report.problems += pages.notes.map { RunReport.InputProblem(file: nil, problem: $0) }
