@@ -1,6 +1,6 @@
 extension JSON5Parser {
-  /// A decimal or hexadecimal number with an optional sign. Always finite.
-  mutating func parseNumber() throws -> Double {
+  /// A decimal or hexadecimal number with an optional sign.
+  mutating func parseNumber() throws -> SettingsValue {
     let start = index
     var isNegative = false
     if let sign = peek, sign == "+" || sign == "-" {
@@ -13,14 +13,16 @@ extension JSON5Parser {
     {
       throw badNumber(from: start)
     }
-    guard magnitude.isFinite else { throw wrong("the number is too large") }
-    return isNegative ? -magnitude : magnitude
+    guard magnitude.isFinite else { return .endless(written(from: start, to: index)) }
+    return .number(isNegative && magnitude != 0 ? -magnitude : magnitude)
   }
 
   private mutating func parseMagnitude(from start: Int) throws -> Double {
     if let scalar = peek, scalar == "I" || scalar == "N" {
-      let word = try parseIdentifier()
-      throw wrong("a number here must be finite; found \(word)")
+      guard ["Infinity", "NaN"].contains(try parseIdentifier()) else {
+        throw badNumber(from: start)
+      }
+      return .infinity
     }
     if peek == "0", index + 1 < text.count, text[index + 1] == "x" || text[index + 1] == "X" {
       index += 2
@@ -74,8 +76,12 @@ extension JSON5Parser {
     while end < text.count, end - start < 40, !",]}/ \t\r\n".unicodeScalars.contains(text[end]) {
       end += 1
     }
+    return wrong("`\(written(from: start, to: end))` is not a number")
+  }
+
+  private func written(from start: Int, to end: Int) -> String {
     var found = ""
     found.unicodeScalars.append(contentsOf: text[start..<end])
-    return wrong("`\(found)` is not a number")
+    return found
   }
 }

@@ -1,8 +1,8 @@
 /// Reads JSON5 (json5.org, version 1.0.0) and keeps the line of every value.
 ///
 /// Our own and not `JSONDecoder`, since that names no line, takes the last of two equal keys and
-/// lets infinities through. Stricter than JSON5 in what has no use in settings: numbers are finite,
-/// keys do not repeat, and there is no NUL in a string.
+/// lets infinities through. Stricter than JSON5 in what has no use in settings: keys do not repeat,
+/// there is no NUL in a string, and a number that is not finite is only kept to be refused by name.
 struct JSON5Parser {
   static let maximumDepth = 64
 
@@ -41,23 +41,29 @@ struct JSON5Parser {
     case "{": return try parseObject(path: path, depth: depth)
     case "[": return try parseArray(path: path, depth: depth)
     case "\"", "'": return .string(try parseString())
-    case "+", "-", ".", "0"..."9": return .number(try parseNumber())
+    case "+", "-", ".", "0"..."9":
+      do {
+        return try parseNumber()
+      } catch var error as SettingsError {
+        error.keyPath = path
+        throw error
+      }
     default: break
     }
     let found = next
     let start = index
     guard let word = try? parseIdentifier() else {
-      throw wrong("expected a value, found \(found)")
+      throw wrong("expected a value, found \(found)", at: path)
     }
     switch word {
     case "null": return .null
     case "true": return .bool(true)
     case "false": return .bool(false)
-    case "Infinity", "NaN": throw wrong("a number here must be finite; found \(word)")
+    case "Infinity", "NaN": return .endless(word)
     default:
       index = start
       throw wrong(
-        "expected a value, found `\(SettingsText.shortened(word))` (a text needs quotes)")
+        "expected a value, found `\(SettingsText.shortened(word))` (a text needs quotes)", at: path)
     }
   }
 
@@ -136,7 +142,7 @@ struct JSON5Parser {
     return "`\(scalar)`"
   }
 
-  func wrong(_ reason: String) -> SettingsError {
-    SettingsError(file: name, line: line, keyPath: "", reason: .syntax(reason))
+  func wrong(_ reason: String, at path: String = "") -> SettingsError {
+    SettingsError(file: name, line: line, keyPath: path, reason: .syntax(reason))
   }
 }

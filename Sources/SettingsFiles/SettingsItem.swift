@@ -26,6 +26,34 @@ public struct SettingsItem {
       nearest: nearest.map(SettingsText.quoted))
   }
 
+  /// An error about a path where a name should stand. `note` says more of the names, as where others
+  /// may lie.
+  public func noPath(among names: [String], note: String) -> SettingsError {
+    var nearest: String?
+    if case .string(let text) = value {
+      let stem = SettingsText.stem(ofPath: text)
+      nearest = names.contains(stem) ? stem : NearestKey.of(stem, among: names)
+    }
+    return wrong(
+      expected: "a name, not a path: one of " + names.joined(separator: ", ") + note,
+      nearest: nearest.map(SettingsText.quoted))
+  }
+
+  /// An error about the path of a file that is not there. `files` are the names of those in its
+  /// folder, and `names` what may stand in place of a path.
+  public func noFile(_ expected: String, files: [String], names: [String]) -> SettingsError {
+    guard case .string(let text) = value else { return wrong(expected: expected) }
+    let nearest = NearestPath.of(text, files: files, names: names)
+    return wrong(expected: expected, nearest: nearest.map(SettingsText.quoted))
+  }
+
+  /// Where it was written, and its key: `runs.json5:4: line.palette`.
+  public var place: String {
+    let place = source.place(of: path)
+    let line = place.map { ":\($0.line)" } ?? ""
+    return (place?.file ?? source.name) + line + ": " + path
+  }
+
   public func string() throws(SettingsError) -> String {
     guard case .string(let text) = value else { throw wrong(expected: "a text in quotes") }
     return text
@@ -63,12 +91,13 @@ public struct SettingsItem {
   public func length(
     in range: ClosedRange<Double> = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
   ) throws(SettingsError) -> Double {
+    let bounds = SettingsItem.bounds(range)
+    let allowed = bounds.isEmpty ? "" : "," + bounds + " points"
     guard let points = SettingsLength.points(value) else {
-      throw wrong(expected: SettingsLength.expectation, nearest: SettingsLength.nearest(value))
+      throw wrong(
+        expected: SettingsLength.expectation + allowed, nearest: SettingsLength.nearest(value))
     }
-    guard range.contains(points) else {
-      throw wrong(expected: "a length" + SettingsItem.bounds(range) + " points")
-    }
+    guard range.contains(points) else { throw wrong(expected: "a length" + bounds + " points") }
     return points
   }
 

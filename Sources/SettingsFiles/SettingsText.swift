@@ -39,6 +39,15 @@ enum SettingsText {
     return plain ? key : quoted(key)
   }
 
+  /// The name of a path's file without its ending.
+  static func stem(ofPath path: String) -> String {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init)
+    guard let name, let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+      return name ?? path
+    }
+    return String(name[..<dot])
+  }
+
   /// A text that fits into a message.
   static func shortened(_ text: String) -> String {
     text.count <= 60 ? text : text.prefix(59) + "…"

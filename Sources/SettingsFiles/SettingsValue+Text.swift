@@ -5,6 +5,7 @@ extension SettingsValue {
     case .null: return "null"
     case .bool(let value): return value ? "true" : "false"
     case .number(let value): return SettingsText.number(value)
+    case .endless(let text): return text
     case .string(let value): return SettingsText.quoted(value)
     case .array(let items): return "[" + items.map(\.canonicalText).joined(separator: ",") + "]"
     case .object(let entries):

@@ -2,8 +2,11 @@
 public enum SettingsValue: Sendable, Equatable {
   case null
   case bool(Bool)
-  /// Always finite.
+  /// Always finite, and never a negative zero.
   case number(Double)
+  /// One that is not finite, as it was written: `NaN`, `-Infinity`, `1e400`. No reading takes it, so
+  /// that the key which has it says what it allows.
+  case endless(String)
   case string(String)
   case array([SettingsValue])
   /// Whatever goes through its keys does so in sorted order.
@@ -25,6 +28,7 @@ public enum SettingsValue: Sendable, Equatable {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
     case .number(let value): SettingsText.number(value)
+    case .endless(let text): SettingsText.shortened(text)
     case .string(let value): SettingsText.quoted(SettingsText.shortened(value))
     case .array(let items): items.isEmpty ? "an empty list" : "a list"
     case .object: "an object"

@@ -128,6 +128,56 @@ import Tracks
     #expect(text.hasPrefix("runs.json5:1: "))
   }
 
+  @Test(
+    "a number that is none names file, line, key and what is allowed, at every key",
+    arguments: ["NaN", "Infinity", "-Infinity", "1e400", "1e300", "-1e300"])
+  func hostileNumbers(hostile: String) {
+    let keys = [
+      ("title", "'All'"), ("inputs", "['in']"), ("include", "['**']"), ("exclude", "[]"),
+      ("activities", "['running']"), ("from", "null"), ("to", "null"), ("output", "'a.pdf'"),
+      ("format", "'png'"), ("dpi", "150"), ("volumes", "'none'"), ("order", "'oldest-first'"),
+      ("duplicates", "'merge'"), ("template", "'classic'"), ("units", "'metric'"),
+      ("language", "'en'"), ("timeZone", "'auto'"), ("fixWeekRollover", "false"),
+      ("speed", "'track'"), ("coordinates", "'wgs84'"), ("zonelessTimes", "'UTC'"),
+      ("privacy", "[]"), ("basemap", "null"), ("cache", "'c.sqlite'"), ("workers", "0"),
+      ("line", "{}"), ("line.smoothing", "30"), ("line.scale", "'track'"), ("line.scale[0]", "1"),
+      ("line.scale[1]", "4"), ("line.style", "'solid'"), ("line.value", "'pace'"),
+      ("line.palette", "'seed'"), ("pauses", "{}"), ("pauses.minimum", "10"), ("jumps", "{}"),
+      ("jumps.maximumSpeed", "12"), ("heartRate", "{}"), ("heartRate.maximum", "190"),
+      ("heartRate.zones", "[]"), ("heartRate.zones[0]", "95"),
+    ]
+    let ranges = [
+      "dpi": "from 10 to 2400", "workers": "from 0 to 256", "line.smoothing": "from 0 to 600",
+      "line.scale[0]": "from 0 to 400", "line.scale[1]": "from 0 to 400",
+      "pauses.minimum": "from 1 to 86400", "jumps.maximumSpeed": "from 0.1 to 400",
+      "heartRate.maximum": "from 60 to 250", "heartRate.zones[0]": "from 20 to 250",
+    ]
+    #expect(
+      Set(keys.map { $0.0.prefix { $0 != "." && $0 != "[" } }.map(String.init))
+        == Set(JobDecoder.keys))
+    for (key, _) in keys {
+      var text = "{\n"
+      for (other, value) in keys
+      where !other.contains(".") && !other.contains("[") && !key.hasPrefix(other + ".")
+        && other != key
+      {
+        text += "\(other): \(value),\n"
+      }
+      let parts = key.split(separator: ".").map(String.init)
+      let line = text.count { $0 == "\n" } + 1
+      let inner = parts.last ?? key
+      let value =
+        inner.hasSuffix("[0]")
+        ? "\(inner.dropLast(3)): [\(hostile), 4]"
+        : inner.hasSuffix("[1]")
+          ? "\(inner.dropLast(3)): [1, \(hostile)]" : "\(inner): \(hostile)"
+      text += parts.count > 1 ? "\(parts[0]): { \(value) },\n}" : "\(value),\n}"
+      let said = message(text)
+      #expect(said.hasPrefix("runs.json5:\(line): \(key): expected "), "\(key): \(said)")
+      if let range = ranges[key] { #expect(said.contains(range), "\(said)") }
+    }
+  }
+
   @Test func everyJobOfThisProjectDecodes() throws {
     let folder = FilePath(#filePath).parent.parent.parent.appending("jobs")
     let files = try FileSystem.names(in: folder).map(folder.appending).filter {

@@ -45,6 +45,8 @@ public struct Job: Sendable, Equatable {
   public var units = UnitSystem.metric
   /// A BCP 47 tag.
   public var language = "en"
+  /// Where that was written, for messages.
+  public var languagePlace: String?
   /// A zone for all tracks; `nil` lets each have its own.
   public var timeZone: String?
   public var line = LineSettings()

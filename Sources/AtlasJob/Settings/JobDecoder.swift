@@ -1,3 +1,4 @@
+import AtlasPages
 import SettingsFiles
 import Tracks
 
@@ -41,6 +42,7 @@ struct JobDecoder {
     job.template = try template()
     job.units = try root.choice("units", as: UnitSystem.self) ?? .metric
     job.language = try language()
+    job.languagePlace = root.item("language")?.place
     job.timeZone = try timeZone()
     job.fixWeekRollover = try root.bool("fixWeekRollover", default: false)
     job.line = try line()
@@ -131,7 +133,13 @@ struct JobDecoder {
 
   private func template() throws(SettingsError) -> String {
     let name = try root.string("template", default: "classic")
-    return name.hasSuffix(".json5") ? resolve(name).description : name
+    return JobDecoder.template(name, in: folder, home: home)
+  }
+
+  /// A template's name as it is, or the whole path of its file.
+  static func template(_ name: String, in folder: FilePath, home: FilePath?) -> String {
+    guard TemplateLibrary.isPath(name) else { return name }
+    return FileSystem.tidied(FilePath(name).resolved(in: folder, home: home)).description
   }
 
   private func language() throws(SettingsError) -> String {
@@ -170,6 +178,7 @@ struct JobDecoder {
       }
       return line
     }
+    guard case .array = item.value else { throw item.wrong(expected: expected) }
     let ends = try item.items()
     guard ends.count == 2 else { throw item.wrong(expected: expected) }
     // Speeds are never below zero; heights and gradients may be.
@@ -186,7 +195,7 @@ struct JobDecoder {
     guard let item = jumps.item("maximumSpeed") else { return nil }
     if case .string("auto") = item.value { return nil }
     guard case .number = item.value else {
-      throw item.wrong(expected: "\"auto\" or a speed in m/s")
+      throw item.wrong(expected: "\"auto\" or a speed from 0.1 to 400 m/s")
     }
     return try item.number(in: 0.1...400)
   }

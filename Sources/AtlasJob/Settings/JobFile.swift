@@ -1,3 +1,4 @@
+import AtlasPages
 import SettingsFiles
 import Tracks
 
@@ -22,24 +23,20 @@ public enum JobFile {
       let object = parts.count > 1 ? try root.object(parts[0]) : root
       guard let item = object.item(parts[parts.count - 1]) else { continue }
       let name = try item.string()
-      let isFile = name.hasSuffix(".json5") || name.contains("/")
-      // A template may be a file of one's own; its palettes lie beside it and go by their names.
-      if isFile, key == "template" { continue }
-      guard names.contains(name) else {
-        throw isFile ? Self.notByPath(item, name, names) : item.unknown(among: names)
+      switch (key, TemplateLibrary.isPath(name)) {
+      case ("template", true):
+        // A template may be a file of one's own.
+        let file = JobDecoder.template(name, in: place(of: path).parent, home: FileSystem.home)
+        guard FileSystem.kind(FilePath(file)) != .file else { continue }
+        throw item.noFile(
+          "the path of a template, from this file's folder, or a name: one of "
+            + names.joined(separator: ", "),
+          files: TemplateLibrary.files(besidePath: file), names: names)
+      case (_, true): throw item.noPath(among: names, note: TemplateLibrary.palettesBeside)
+      case (_, false):
+        guard names.contains(name) else { throw item.unknown(among: names) }
       }
     }
-  }
-
-  private static func notByPath(
-    _ item: SettingsItem, _ path: String, _ names: [String]
-  ) -> SettingsError {
-    let stem = FilePath(path).stem
-    let nearest = names.contains(stem) ? stem : NearestKey.of(stem, among: names)
-    return item.wrong(
-      expected: "a name, not a path: one of " + names.joined(separator: ", ")
-        + ", or of a file in palettes/ beside your template",
-      nearest: nearest.map { "\"\($0)\"" })
   }
 
   private static func place(of path: FilePath) -> FilePath {

@@ -2,11 +2,16 @@ import AtlasPages
 
 /// What the command line shows of templates.
 public enum TemplateCatalogue {
-  /// The names that a job may give, by its keys.
-  public static func names(in folder: FilePath) -> [(key: String, names: [String])] {
-    let library = TemplateLibrary(folder: folder.description)
+  /// The names that a job may give, by its keys; those beside its template's file are among them.
+  public static func names(
+    in folder: FilePath, template: String
+  ) -> [(key: String, names: [String])] {
+    let library = TemplateLibrary(folder: folder.description).beside(template)
     return [("template", library.names), ("line.palette", library.paletteNames)]
   }
+
+  /// Whether a template is named by the path of its file.
+  public static func isPath(_ name: String) -> Bool { TemplateLibrary.isPath(name) }
 
   /// Each template's name and what it is.
   public static func summaries(in folder: FilePath) throws -> [(name: String, summary: String)] {

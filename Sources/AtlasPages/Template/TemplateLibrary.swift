@@ -19,6 +19,28 @@ public struct TemplateLibrary: Sendable {
     return library
   }
 
+  /// The same with the palettes and languages beside a template's file; nothing is added for a
+  /// template that goes by its name.
+  public func beside(_ nameOrPath: String) -> TemplateLibrary {
+    var library = self
+    if TemplateLibrary.isPath(nameOrPath) { library.ownFolder = folderOf(nameOrPath) }
+    return library
+  }
+
+  /// Whether a template is named by the path of its file.
+  public static func isPath(_ nameOrPath: String) -> Bool {
+    nameOrPath.contains("/") || nameOrPath.hasSuffix(".json5")
+  }
+
+  /// What the message about a palette that is given by a path says of names.
+  public static let palettesBeside = ", or of a file in palettes/ beside your template"
+
+  /// The settings files in the folder of a path, with their endings.
+  public static func files(besidePath path: String) -> [String] {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    return names(in: folder).map { $0 + ".json5" }
+  }
+
   /// The file of a palette or language.
   private func file(_ name: String, in kind: String) -> String? {
     guard !name.contains("/"), !name.isEmpty else { return nil }
@@ -37,14 +59,23 @@ public struct TemplateLibrary: Sendable {
   }
 
   /// Tags of all languages, sorted.
-  public var languageTags: [String] { TemplateLibrary.names(in: folder + "/languages") }
+  public var languageTags: [String] {
+    let own = ownFolder.map { TemplateLibrary.names(in: $0 + "/languages") } ?? []
+    return Set(own + TemplateLibrary.names(in: folder + "/languages")).sorted()
+  }
 
   /// A template by its name, or by the path of a file (then with `/` or `.json5` in it).
   public func template(_ nameOrPath: String) throws -> Template {
-    let isPath = nameOrPath.contains("/") || nameOrPath.hasSuffix(".json5")
+    let isPath = TemplateLibrary.isPath(nameOrPath)
     let path = isPath ? nameOrPath : "\(folder)/\(nameOrPath).json5"
-    if !isPath, !FileManager.default.fileExists(atPath: path) {
-      throw TemplateError.unknown(kind: "template", name: nameOrPath, known: names)
+    guard FileManager.default.fileExists(atPath: path) else {
+      guard isPath else {
+        throw TemplateError.unknown(kind: "template", name: nameOrPath, known: names)
+      }
+      throw TemplateError.noFile(
+        path,
+        nearest: NearestPath.of(
+          path, files: TemplateLibrary.files(besidePath: path), names: names))
     }
     let name =
       isPath ? URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent : nameOrPath
@@ -52,10 +83,14 @@ public struct TemplateLibrary: Sendable {
     var template = try Template(name: name, document: document)
     if isPath { template.folder = folderOf(path) }
     let library = beside(template)
-    if let item = try document.root.object("line").item("palette"),
-      library.file(try item.string(), in: "palettes") == nil
-    {
-      throw item.unknown(among: library.paletteNames)
+    if let item = try document.root.object("line").item("palette") {
+      let name = try item.string()
+      guard !TemplateLibrary.isPath(name) else {
+        throw item.noPath(among: library.paletteNames, note: TemplateLibrary.palettesBeside)
+      }
+      guard library.file(name, in: "palettes") != nil else {
+        throw item.unknown(among: library.paletteNames)
+      }
     }
     return template
   }
@@ -79,10 +114,12 @@ public struct TemplateLibrary: Sendable {
       }
       return document.merged(over: try self.document(file, below: chain))
     }
-    if base.hasSuffix(".json5") || base.contains("/") {
+    if TemplateLibrary.isPath(base) {
       let file = base.hasPrefix("/") ? base : folderOf(path) + "/" + base
       guard FileManager.default.fileExists(atPath: file) else {
-        throw item.wrong(expected: "the path of a template, from this file's folder")
+        throw item.noFile(
+          "the path of a template, from this file's folder",
+          files: TemplateLibrary.files(besidePath: file), names: names)
       }
       return try extended(file)
     }
@@ -164,6 +201,8 @@ public struct TemplateLibrary: Sendable {
 /// A template, palette or language that is not there.
 public enum TemplateError: Error, CustomStringConvertible {
   case unknown(kind: String, name: String, known: [String])
+  /// There is no template at a path; `nearest` is what was likely meant.
+  case noFile(String, nearest: String?)
   /// Text would come out as a row of boxes, or not at all.
   case noFont
 
@@ -171,11 +210,13 @@ public enum TemplateError: Error, CustomStringConvertible {
     switch self {
     case .noFont:
       "no usable font is installed; install fonts-inter and fonts-noto-cjk, or set `fonts` in a template"
+    case .noFile(let path, let nearest):
+      "there is no template at \(path)" + (nearest.map { "; did you mean “\($0)”?" } ?? "")
     case .unknown(let kind, let name, let known):
       known.isEmpty
         ? "there is no \(kind) “\(name)”, and no folder of templates was found"
         : "there is no \(kind) “\(name)”; there are \(known.joined(separator: ", "))"
-          + (NearestKey.of(name, among: known).map { "; did you mean “\($0)”?" } ?? "")
+          + (NearestPath.of(name, files: [], names: known).map { "; did you mean “\($0)”?" } ?? "")
     }
   }
 }

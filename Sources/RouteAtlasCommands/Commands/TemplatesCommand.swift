@@ -28,7 +28,8 @@ enum TemplatesCommand: Command {
       return .done
     }
     let path = FilePath(bytes: operand)
-    let name = path.fileExtension == "json5" ? Places.absolute(path).description : path.description
+    let isFile = TemplateCatalogue.isPath(path.description)
+    let name = isFile ? Places.absolute(path).description : path.description
     console.out(try TemplateCatalogue.filledIn(name, in: folder))
     return .done
   }

@@ -24,16 +24,19 @@ enum CommonOptions {
   static let fixWeekRollover = OptionSyntax(
     "--fix-week-rollover", "Move dates that are 1024 weeks too early, as old receivers write them.")
 
+  /// The template that is given: its name, or the whole path of its file.
+  static func template(_ arguments: Arguments) throws(Arguments.Mistake) -> String? {
+    try arguments.text("--template").map {
+      TemplateCatalogue.isPath($0) ? Places.absolute(FilePath($0)).description : $0
+    }
+  }
+
   /// Puts those that are given into a job.
   static func apply(
     _ arguments: Arguments, to job: inout Job
   ) throws(Arguments.Mistake) {
     if arguments.has("--fix-week-rollover") { job.fixWeekRollover = true }
-    if let template = try arguments.text("--template") {
-      let isFile = template.hasSuffix(".json5") || template.contains("/")
-      job.template =
-        isFile ? Places.absolute(FilePath(template)).description : template
-    }
+    if let template = try template(arguments) { job.template = template }
     if let units = try arguments.choice("--units", as: UnitSystem.self) { job.units = units }
     if let palette = try arguments.text("--palette") { job.line.palette = palette }
     if let value = try arguments.choice("--color-by", as: LineValue.self) {
@@ -44,6 +47,7 @@ enum CommonOptions {
         throw Arguments.Mistake("--language: expected a tag such as en or zh-Hans")
       }
       job.language = language
+      job.languagePlace = "--language"
     }
     if let zone = try arguments.text("--time-zone") {
       guard zone == "auto" || TimeZoneName.isKnown(zone) else {

@@ -19,9 +19,10 @@ enum JobArguments {
     var job: Job
     if let operand = arguments.operands.first {
       job = try JobFile.read(FilePath(bytes: operand))
-      let isOverridden = arguments.has("--template")
-      let names = TemplateCatalogue.names(in: Places.templates())
-        .filter { !$0.names.isEmpty && !(isOverridden && $0.key == "template") }
+      let flags = ["template": "--template", "line.palette": "--palette"]
+      let template = try CommonOptions.template(arguments) ?? job.template
+      let names = TemplateCatalogue.names(in: Places.templates(), template: template)
+        .filter { !$0.names.isEmpty && !(flags[$0.key].map(arguments.has) ?? false) }
       try JobFile.check(FilePath(bytes: operand), names)
       if !inputs.isEmpty { job.inputs = inputs }
       if let output {
