@@ -78,13 +78,16 @@ extension PageMaker {
     return switch form {
     case .pdf: try Canvas.pdf(sheet, language: tag, draw: draw)
     case .svg: try Canvas.svg(sheet, language: tag, draw: draw)
-    case .png(let dpi): try Canvas.png(sheet, dpi: dpi, language: tag, draw: draw)
+    case .png(let dpi):
+      try Canvas.png(sheet, dpi: dpi, language: tag, check: checkPicture, draw: draw)
     }
   }
 }
 
 extension Template {
-  /// The pixels of a page as a picture. Throws an error that names the limit where that is too
-  /// large to be drawn.
-  public func pixels(dpi: Double) throws -> Int { try PictureSize(sheet, dpi: dpi).pixels }
+  /// Pixels in memory while a page is drawn as a picture. Throws an error that names the limit where
+  /// that is too large to be drawn.
+  public func pixelsInMemory(dpi: Double) throws -> Int {
+    try PictureSize(sheet, dpi: dpi).pixelsInMemory
+  }
 }

@@ -53,6 +53,8 @@ public struct PageMaker: Sendable {
   /// Everything but a track that decides the ink of a detail page, as text to hash.
   public let signature: String
   let look: PageLook
+  /// Called now and then while a large picture is drawn, to throw where it is not wanted any more.
+  public var checkPicture: @Sendable () throws -> Void = {}
 
   /// Throws a `SettingsError` or a `TemplateError` that says what is wrong in which file.
   public init(settings: Settings, template: Template, library: TemplateLibrary) throws {

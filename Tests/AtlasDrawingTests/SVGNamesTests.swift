@@ -40,10 +40,14 @@ import Testing
     let size = try PictureSize(a4, dpi: 300)
     #expect(size.width == 2481)
     #expect(size.height == 3508)
-    #expect(try PictureSize(a4, dpi: 1200).pixels < 150_000_000)
+    // 19,842.7 × 28,063 at 2,400; no more of it is in memory than of a small one.
+    let large = try PictureSize(a4, dpi: 2400)
+    #expect(large.width == 19_843 && large.height == 28_063)
+    #expect(large.pixelsInMemory == 12 << 20)
+    #expect(try PictureSize(a4, dpi: 72).pixelsInMemory == 596 * 842)
   }
 
-  @Test(arguments: [0, -1, .nan, .infinity, 1e9, 2400, 1e300])
+  @Test(arguments: [0, -1, .nan, .infinity, 1e9, 20_000, 1e300])
   func nonsenseIsRefused(dpi: Double) {
     #expect(throws: PictureSize.Refused.self) { try PictureSize(a4, dpi: dpi) }
     #expect(throws: PictureSize.Refused.self) {

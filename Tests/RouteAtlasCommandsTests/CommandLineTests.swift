@@ -95,6 +95,91 @@ struct Said: Sendable {
     #expect(path.err.contains("did you mean \"viridis\"?"))
   }
 
+  @Test(arguments: [
+    (
+      "template: 'looks/mone.json5'",
+      "job.json5:4: template: expected the path of a template, from this file's folder, or a name: ",
+      "found \"looks/mone.json5\"; did you mean \"looks/mine.json5\"?"
+    ),
+    ("template: 'looks/clasic'", "job.json5:4: template: expected the path", "mean \"classic\"?"),
+    ("template: 'nowhere/x.json5'", "job.json5:4: template: expected the path", "x.json5\"\n"),
+    ("template: 'looks'", "job.json5:4: template: expected one of classic", "found \"looks\""),
+    (
+      "template: 'looks/mine.json5', line: { palette: 'onw' }",
+      "job.json5:4: line.palette: expected one of aurora, cividis, dusk, own, seed",
+      "found \"onw\"; did you mean \"own\"?"
+    ),
+    (
+      "template: 'looks/mine.json5', line: { palette: 'palettes/own.json5' }",
+      "job.json5:4: line.palette: expected a name, not a path: one of aurora",
+      "did you mean \"own\"?"
+    ),
+    (
+      "template: 'looks/wrong.json5'",
+      "looks/wrong.json5:2: line.palette: expected a name, not a path: one of aurora",
+      "found \"./palettes/onw.json5\"; did you mean \"own\"?"
+    ),
+    (
+      "template: 'looks/child.json5'",
+      "looks/child.json5:1: extends: expected the path of a template, from this file's folder; ",
+      "found \"../looks/mime.json5\"; did you mean \"../looks/mine.json5\"?"
+    ),
+  ])
+  func whatIsNamedAndNotThereHasItsLineAndTheNearest(
+    line: String, place: String, nearest: String
+  ) throws {
+    let folder = try Folder()
+    try folder.write("{ extends: 'classic' }", to: "looks/mine.json5")
+    try folder.write("{ extends: '../looks/mime.json5' }", to: "looks/child.json5")
+    try folder.write(
+      "{ extends: 'classic',\n line: { palette: './palettes/onw.json5' } }",
+      to: "looks/wrong.json5")
+    try folder.write("{ stops: ['#000000', '#ffffff'] }", to: "looks/palettes/own.json5")
+    try folder.write(
+      "{\n  inputs: ['in'],\n  output: 'a.pdf',\n  \(line),\n}", to: "job.json5")
+    let said = Said.by("run", folder.file("job.json5"))
+    #expect(said.code == .settings)
+    #expect(said.err.contains(place), "\(said.err)")
+    #expect(said.err.contains(nearest), "\(said.err)")
+  }
+
+  @Test func palettesBesideATemplateAreKnownToTheJob() throws {
+    let folder = try Folder()
+    try folder.write("{ extends: 'classic' }", to: "looks/mine.json5")
+    try folder.write("{ stops: ['#000000', '#ffffff'] }", to: "looks/palettes/own.json5")
+    try folder.write(
+      "{ inputs: ['in'], output: 'a.pdf', template: 'looks/mine.json5', line: { palette: 'own' } }",
+      to: "job.json5")
+    try folder.write("nothing", to: "in/note.txt")
+    let said = Said.by("run", folder.file("job.json5"), "--dry-run")
+    // All is well but that there is no track.
+    #expect(said.code == .failed)
+    // A flag comes before what the job says, right or wrong.
+    try folder.write(
+      "{ inputs: ['in'], output: 'a.pdf', template: 'no.json5', line: { palette: 'no' } }",
+      to: "wrong.json5")
+    let over = Said.by(
+      "run", folder.file("wrong.json5"), "--dry-run", "--template",
+      folder.file("looks/mine.json5"), "--palette", "own")
+    #expect(over.code == .failed)
+    #expect(over.err.contains("no track"))
+  }
+
+  @Test func aLanguageWithoutWordsIsNotedWithItsLine() throws {
+    let folder = try Folder()
+    let point = "<trkpt lat='46' lon='7'><time>2024-05-01T06:00:00Z</time></trkpt>"
+    try folder.write(
+      "<gpx version='1.1'><trk><trkseg>\(point)</trkseg></trk></gpx>", to: "in/a.gpx")
+    try folder.write(
+      "{\n inputs: ['in'], output: 'a.pdf',\n language: 'eo',\n}", to: "job.json5")
+    let said = Said.by("run", folder.file("job.json5"), "--dry-run")
+    #expect(said.code == .done)
+    #expect(said.err.contains("job.json5:3: language: there are no words in “eo”; the pages speak"))
+    #expect(said.err.contains("there are de, en, es, fr, ja, zh-Hans, zh-Hant"))
+    let flag = Said.by("run", folder.file("job.json5"), "--dry-run", "--language", "xxx")
+    #expect(flag.err.contains("--language: there are no words in “xxx”"))
+  }
+
   @Test func formatsAndDotsAreChecked() throws {
     let folder = try Folder()
     let start = ["run", "--input", folder.path, "--output"]
@@ -111,10 +196,6 @@ struct Said: Sendable {
       #expect(said.code == .usage, "\(more)")
       #expect(said.err.contains(message), "\(more): \(said.err)")
     }
-    let large = Said.by(
-      start + [folder.file("a.pdf"), "--format", "png", "--dpi", "2400", "--template", "poster"])
-    #expect(large.code == .settings)
-    #expect(large.err.contains("at 2400 dpi is too large; at most "))
     for (key, message) in [
       ("format: 'jpg'", "job.json5:1: format: expected one of pdf, svg, png"),
       ("format: []", "job.json5:1: format: expected at least one"),
@@ -317,7 +398,7 @@ struct Said: Sendable {
       (1_234_567, "1.2 MB"), (123_456_789, "123 MB"), (5_000_000_000, "5.0 GB"),
     ] as [(Int64, String)])
   func sizes(bytes: Int64, text: String) {
-    #expect(Words.bytes(bytes) == text)
+    #expect(ByteCount.text(bytes) == text)
   }
 
   @Test func wideLettersTakeTwoColumns() {

@@ -22,7 +22,7 @@ extension Canvas {
     try draw(canvas)
     try canvas.context.check()
     try surface.showPage()
-    return try FontPacking.packed(try surface.finish())
+    return try FontPacking.packed(PictureNames.once(try surface.finish()))
   }
 
   /// A PDF of several pages, each of its own size.
@@ -43,7 +43,7 @@ extension Canvas {
       try canvas.context.check()
       try surface.showPage()
     }
-    return try FontPacking.packed(try surface.finish())
+    return try FontPacking.packed(PictureNames.once(try surface.finish()))
   }
 
   /// An SVG of one page.
@@ -57,14 +57,6 @@ extension Canvas {
     try canvas.context.check()
     try surface.showPage()
     return SVGNames.steady(try surface.finish())
-  }
-
-  /// A picture of one page, at `dpi` dots an inch; throws `PictureSize.Refused` where that is none.
-  public static func png(
-    _ size: SheetSize, dpi: Double, language: String, draw: (Canvas) throws -> Void
-  ) throws -> [UInt8] {
-    let surface = try picture(size, dpi: dpi, language: language, draw: draw)
-    return try surface.png()
   }
 
   /// The pixels of a picture of one page: 0xAARRGGBB, a row after the other.
@@ -81,11 +73,15 @@ extension Canvas {
     try CairoSurface.image(png: png).pixels()
   }
 
+  /// A whole page in one piece, to be looked at pixel by pixel.
   static func picture(
     _ size: SheetSize, dpi: Double, language: String, ink: PageInk? = nil,
     draw: (Canvas) throws -> Void
   ) throws -> CairoSurface {
     let picture = try PictureSize(size, dpi: dpi)
+    guard picture.fitsInMemory else {
+      throw PictureSize.Refused(description: "too large a picture")
+    }
     let factor = dpi / 72
     let surface = try CairoSurface.image(width: picture.width, height: picture.height)
     let canvas = try Canvas(

@@ -64,7 +64,7 @@ struct PageFileDrawing: Sendable {
     let tracks = task.tracks.isEmpty ? [] : tracks(of: task, workshop, keys, pool)
     for (place, index) in task.indices.enumerated() {
       if interruption.isAsked { return faults }
-      let (bytes, fault) = try page(index) {
+      let (bytes, fault) = try page(index, interruption) {
         guard let picture = plan.pages[index].picture else {
           let (entry, sheet) = task.tracks[place]
           guard tracks.indices.contains(entry.number) else { throw Unreadable() }
@@ -88,11 +88,12 @@ struct PageFileDrawing: Sendable {
 
   /// A page, or one of plain text that says why there is none.
   private func page(
-    _ index: Int, _ draw: () throws -> [UInt8]
+    _ index: Int, _ interruption: Interruption, _ draw: () throws -> [UInt8]
   ) throws -> (bytes: [UInt8], fault: String?) {
     do {
       return (try draw(), nil)
     } catch {
+      try interruption.check()
       let fault = "\(error)"
       let bytes = try pages.plainPicture(plan.pages[index].title, fault, plan.feet[index], form)
       return (bytes, fault)

@@ -11,8 +11,10 @@ extension Workshop {
   ///
   /// Throws `RunFailure.settings` where the job asks for a template, palette or look that there is
   /// not.
-  public static func standard(for job: Job, templates: FilePath) throws(RunFailure) -> Workshop {
-    let source = try PageSource(job, templates: templates)
+  public static func standard(
+    for job: Job, templates: FilePath, interruption: Interruption = .none
+  ) throws(RunFailure) -> Workshop {
+    let source = try PageSource(job, templates: templates, interruption)
     var settings = analysisSettings(of: job)
     if job.line.scale == .atlas { settings.spreadOf = source.value }
     let settled = workshop(source, settings)
@@ -97,6 +99,8 @@ private struct PageSource: Sendable {
   var range: ClosedRange<Double>?
   /// Pixels of a page as PNG; 0 where none is asked for.
   private(set) var picturePixels = 0
+  /// Looked at while a large picture is drawn.
+  let interruption: Interruption
   private var language = ""
   private var missingFonts: [String] = []
 
@@ -106,12 +110,15 @@ private struct PageSource: Sendable {
   /// Whether lines have colours at all.
   var hasColors: Bool { (job.line.style?.rawValue ?? template.lineStyle) == "gradient" }
 
-  init(_ job: Job, templates: FilePath) throws(RunFailure) {
+  init(
+    _ job: Job, templates: FilePath, _ interruption: Interruption = .none
+  ) throws(RunFailure) {
     self.job = job
+    self.interruption = interruption
     library = TemplateLibrary(folder: templates.description)
     do {
       template = try library.template(job.template)
-      if job.formats.contains(.png) { picturePixels = try template.pixels(dpi: job.dpi) }
+      if job.formats.contains(.png) { picturePixels = try template.pixelsInMemory(dpi: job.dpi) }
     } catch {
       throw .settings("\(error)")
     }
@@ -130,10 +137,13 @@ private struct PageSource: Sendable {
     }
     func family(_ tag: String) -> String? { tag.split(separator: "-").first?.lowercased() }
     if family(language) != family(job.language) {
+      let tags = library.beside(job.template).languageTags
       notes.append(
         Problem(
           .languageMissing, .note,
-          "there are no words in “\(job.language)”; the pages speak English"
+          (job.languagePlace.map { $0 + ": " } ?? "")
+            + "there are no words in “\(job.language)”; the pages speak English"
+            + "; there are \(tags.joined(separator: ", "))"
         ))
     }
     return notes
@@ -151,7 +161,9 @@ private struct PageSource: Sendable {
       lineStyle: job.line.style?.rawValue, palette: job.line.palette, value: job.line.value,
       scale: scale, smoothing: job.line.smoothing, pauseMinimum: job.pauseMinimum)
     do {
-      return try PageMaker(settings: settings, template: template, library: library)
+      var maker = try PageMaker(settings: settings, template: template, library: library)
+      maker.checkPicture = { [interruption] in try interruption.check() }
+      return maker
     } catch {
       throw .settings("\(error)")
     }

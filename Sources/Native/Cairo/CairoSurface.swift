@@ -76,14 +76,23 @@ public final class CairoSurface {
     return sink?.bytes ?? []
   }
 
-  /// The picture as a PNG file's bytes.
-  public func png() throws -> [UInt8] {
-    let sink = ByteSink()
-    try CairoStatus(
-      cairo_surface_write_to_png_stream(
-        pointer, ByteSink.write, Unmanaged.passUnretained(sink).toOpaque())
-    ).check()
-    return sink.bytes
+  /// Calls `body` with the pixels of a row that goes through several pictures from left to right, as
+  /// 0xAARRGGBB (premultiplied).
+  public static func withRow(
+    _ row: Int, of pictures: [CairoSurface], _ body: ([UnsafeBufferPointer<UInt32>]) -> Void
+  ) {
+    let parts = pictures.compactMap { picture -> UnsafeBufferPointer<UInt32>? in
+      cairo_surface_flush(picture.pointer)
+      guard let data = cairo_image_surface_get_data(picture.pointer),
+        (0..<Int(cairo_image_surface_get_height(picture.pointer))).contains(row)
+      else { return nil }
+      let start = UnsafeRawPointer(
+        data + row * Int(cairo_image_surface_get_stride(picture.pointer)))
+      return UnsafeBufferPointer(
+        start: start.assumingMemoryBound(to: UInt32.self),
+        count: Int(cairo_image_surface_get_width(picture.pointer)))
+    }
+    withExtendedLifetime(pictures) { body(parts) }
   }
 
   /// The picture's pixels, a row after the other, as 0xAARRGGBB (premultiplied).

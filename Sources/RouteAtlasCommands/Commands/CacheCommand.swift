@@ -35,12 +35,12 @@ enum CacheCommand: Command {
         console.out("\(keeper.path.shown): no cache yet\n")
         return .done
       }
-      console.out("\(keeper.path.shown): \(Words.bytes(status.fileBytes))\n")
+      console.out("\(keeper.path.shown): \(ByteCount.text(status.fileBytes))\n")
       console.out(
         HelpText.table([
           ("files", "\(status.files)"), ("readings", "\(status.readings)"),
-          ("pages", "\(status.pages), \(Words.bytes(status.pageBytes))"),
-          ("unused pages", "\(status.unusedPages), \(Words.bytes(status.unusedPageBytes))"),
+          ("pages", "\(status.pages), \(ByteCount.text(status.pageBytes))"),
+          ("unused pages", "\(status.unusedPages), \(ByteCount.text(status.unusedPageBytes))"),
           ("atlases", "\(status.outputs)"),
         ]))
       return .done

@@ -10,7 +10,8 @@ enum DrawCommand: Command {
         "Where to; its ending, .pdf, .svg or .png, says what. FILE's name with .pdf in this folder "
           + "where it is left out."),
       OptionSyntax("--track", value: "N", "Which track of the file, from 0."),
-      OptionSyntax("--dpi", value: "N", "Dots an inch of a PNG; 150 where it is left out."),
+      OptionSyntax(
+        "--dpi", value: "N", "Dots an inch of a PNG, 10 to 2400; 150 where it is left out."),
       CommonOptions.template, CommonOptions.palette, CommonOptions.colorBy, CommonOptions.units,
       CommonOptions.language, CommonOptions.timeZone,
       CommonOptions.coordinates, CommonOptions.zonelessTimes,
@@ -36,7 +37,7 @@ enum DrawCommand: Command {
     let target = Places.absolute(output)
     try FileSystem.makeFolders(target.parent)
     try FileSystem.write(bytes, to: target)
-    console.say("Wrote \(output.shown) (\(Words.bytes(Int64(bytes.count)))).")
+    console.say("Wrote \(output.shown) (\(ByteCount.text(Int64(bytes.count)))).")
     return .done
   }
 }

@@ -17,7 +17,8 @@ enum RunCommand: Command {
         "--format", value: "LIST",
         "pdf, svg, png, or several with commas: pages as SVG or PNG go into a folder beside the PDF's "
           + "place, such as runs-svg for runs.pdf."),
-      OptionSyntax("--dpi", value: "N", "Dots an inch of PNG pages; 150 where it is left out."),
+      OptionSyntax(
+        "--dpi", value: "N", "Dots an inch of PNG pages, 10 to 2400; 150 where it is left out."),
       CommonOptions.template, CommonOptions.palette, CommonOptions.colorBy,
       OptionSyntax("--cache", value: "FILE", "Where pages are kept from run to run."),
       OptionSyntax("--workers", value: "N", "How many cores to use; 0 for all of them."),
@@ -63,10 +64,12 @@ enum RunCommand: Command {
     }
     let style = try arguments.choice("--progress", as: ProgressPrinter.Style.self) ?? .auto
     let printer = ProgressPrinter(quiet ? .none : style, console)
-    let workshop = try Workshop.standard(for: job, templates: Places.templates())
+    let interruption = Interruption.watchingSignals()
+    let workshop = try Workshop.standard(
+      for: job, templates: Places.templates(), interruption: interruption)
     let run = AtlasRun(
-      job: job, options: options, workshop: workshop,
-      interruption: .watchingSignals(), progress: { printer.show($0) })
+      job: job, options: options, workshop: workshop, interruption: interruption,
+      progress: { printer.show($0) })
     defer { printer.finish() }
     let result = try run.perform()
     printer.finish()

@@ -5,19 +5,6 @@ enum Words {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// `640 B`, `12.5 kB`, `1.2 MB`
-  static func bytes(_ count: Int64) -> String {
-    var value = Double(count)
-    for unit in ["B", "kB", "MB", "GB"] {
-      if value < 999.5 || unit == "GB" {
-        return unit == "B" || value >= 99.95
-          ? "\(Int(value.rounded())) \(unit)" : "\((value * 10).rounded() / 10) \(unit)"
-      }
-      value /= 1000
-    }
-    return "\(count) B"
-  }
-
   /// `0.04 s`
   static func seconds(_ value: Double) -> String { "\((value * 100).rounded() / 100) s" }
 

@@ -21,7 +21,7 @@ enum RunSummary {
         : drawn == 0 ? "Drew no page: all \(pages) are as they were." : "Drew \(drawn) of \(pages)."
     )
     for output in report.outputs where !dryRun {
-      let figures = "(\(Words.count(output.pages, "page")), \(Words.bytes(output.bytes)))"
+      let figures = "(\(Words.count(output.pages, "page")), \(ByteCount.text(output.bytes)))"
       lines.append(
         output.written
           ? "Wrote \(output.path.shown) \(figures)."
@@ -57,7 +57,7 @@ enum RunSummary {
       "Took \(Words.seconds(seconds.total)): scan \(Words.seconds(seconds.scan)), "
       + "read \(Words.seconds(seconds.read)), analyse \(Words.seconds(seconds.analyse)), "
       + "draw \(Words.seconds(seconds.draw)), bind \(Words.seconds(seconds.bind)); "
-      + "\(Words.bytes(report.peakMemoryBytes)) of memory."
+      + "\(ByteCount.text(report.peakMemoryBytes)) of memory."
   }
 
   /// Errors are always shown; warnings about the run as a whole too, and of files that end too early,

@@ -1,0 +1,45 @@
+import Glibc
+
+/// Room on disks.
+enum DiskRoom {
+  /// Bytes that this user may still write at a path, or where its nearest folder lies.
+  static func free(at path: FilePath) -> Int64? {
+    var place = path
+    while !FileSystem.exists(place), place.parent != place { place = place.parent }
+    var info = statvfs()
+    guard place.withCString({ statvfs($0, &info) }) == 0 else { return nil }
+    let (bytes, overflow) = UInt64(info.f_bavail).multipliedReportingOverflow(
+      by: UInt64(info.f_frsize))
+    return overflow ? .max : Int64(clamping: bytes)
+  }
+
+  /// Whether two paths lie, or would lie, on one disk.
+  static func isShared(_ a: FilePath, _ b: FilePath) -> Bool {
+    func device(_ path: FilePath) -> UInt64? {
+      var place = path
+      while true {
+        if let info = try? FileSystem.info(place) { return info.stamp.device }
+        guard place.parent != place else { return nil }
+        place = place.parent
+      }
+    }
+    guard let one = device(a), let other = device(b) else { return false }
+    return one == other
+  }
+}
+
+/// Amounts of bytes in sentences.
+public enum ByteCount {
+  /// `640 B`, `12.5 kB`, `1.2 MB`
+  public static func text(_ count: Int64) -> String {
+    var value = Double(count)
+    for unit in ["B", "kB", "MB", "GB"] {
+      if value < 999.5 || unit == "GB" {
+        return unit == "B" || value >= 99.95
+          ? "\(Int(value.rounded())) \(unit)" : "\((value * 10).rounded() / 10) \(unit)"
+      }
+      value /= 1000
+    }
+    return "\(count) B"
+  }
+}
