@@ -59,7 +59,8 @@ public enum AtlasBinder {
     do {
       return try file.finish(catalog: file.add(catalog + " >>"), info: info)
     } catch {
-      throw .file(reason: error.description)
+      throw error.isForWantOfRoom
+        ? .full(reason: error.description) : .file(reason: error.description)
     }
   }
 }

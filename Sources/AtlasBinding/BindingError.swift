@@ -13,6 +13,8 @@ public enum BindingError: Error, Sendable, Equatable, CustomStringConvertible {
   case document(reason: String)
   /// The file could not be written.
   case file(reason: String)
+  /// There is no room for it.
+  case full(reason: String)
 
   public var description: String {
     switch self {
@@ -21,7 +23,7 @@ public enum BindingError: Error, Sendable, Equatable, CustomStringConvertible {
     case .noPages: "a book without pages"
     case .feet(let reason): "the running feet cannot be bound: \(reason)"
     case .document(let reason): "the atlas cannot be put together: \(reason)"
-    case .file(let reason): "the atlas \(reason)"
+    case .file(let reason), .full(let reason): "the atlas \(reason)"
     }
   }
 }

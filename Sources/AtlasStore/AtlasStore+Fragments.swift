@@ -29,6 +29,19 @@ extension AtlasStore {
     }
   }
 
+  /// What the documents of pages take together.
+  public func bytes(of keys: some Sequence<Digest>) throws(AtlasStoreError) -> Int64 {
+    try guarded {
+      var sum: Int64 = 0
+      for key in keys {
+        sum +=
+          try database.integer("SELECT size FROM fragments WHERE key = ?", .blob(key.bytes))
+          ?? 0
+      }
+      return sum
+    }
+  }
+
   /// The pages that could not be drawn as they should be, and why.
   public func fragmentFaults() throws(AtlasStoreError) -> [Digest: String] {
     try guarded {

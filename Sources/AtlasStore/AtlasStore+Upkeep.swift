@@ -73,6 +73,11 @@ extension AtlasStore {
     }
   }
 
+  /// Puts what waits in the journal into the store itself, so that the journal takes no room.
+  public func settle() throws(AtlasStoreError) {
+    try guarded { try database.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
+  }
+
   /// Gives the space of what was pruned back to the file system.
   public func compact() throws(AtlasStoreError) {
     try guarded { try database.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)") }

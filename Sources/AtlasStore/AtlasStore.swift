@@ -1,3 +1,4 @@
+import Glibc
 import Native
 
 /// The cache of an atlas: what each file gave, and each page that was drawn.
@@ -43,6 +44,15 @@ public final class AtlasStore {
   /// A store that vanishes with the run, for when there is no place for a lasting one.
   public static func temporary() throws(AtlasStoreError) -> AtlasStore {
     try AtlasStore(path: [])
+  }
+
+  /// The folder of a temporary store, as SQLite chooses it where nobody else does.
+  public static var temporaryFolder: String {
+    let named = ["SQLITE_TMPDIR", "TMPDIR"].compactMap { (name: String) in
+      getenv(name).map { String(cString: $0) }
+    }
+    return (named + ["/var/tmp", "/usr/tmp", "/tmp"])
+      .first { access($0, W_OK | X_OK) == 0 } ?? "."
   }
 
   private static func checkIdentity(of database: SQLiteDatabase) throws {

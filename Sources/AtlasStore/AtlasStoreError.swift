@@ -8,19 +8,27 @@ public enum AtlasStoreError: Error, Sendable, CustomStringConvertible {
   case newer(version: Int)
   /// The file system or another process is in the way.
   case unusable(String)
+  /// There is no room for it on its disk.
+  case full(String)
 
   init(_ error: SQLiteError) {
     // The statement says nothing to people; the number helps whoever looks it up.
     let reason = "SQLite \(error.code.rawValue), \(error.message)"
     switch error.code.primary {
     case .corrupt, .notADatabase, .error: self = .damaged(reason)
+    case .full: self = .full(reason)
+    // The index of the journal could not be given its size.
+    case .inputOutput where error.code == .sharedMemorySize: self = .full(reason)
     default: self = .unusable(reason)
     }
   }
 
   /// Whether a new store in its place would help.
   public var callsForRebuild: Bool {
-    if case .unusable = self { false } else { true }
+    switch self {
+    case .damaged, .newer: true
+    case .unusable, .full: false
+    }
   }
 
   public var description: String {
@@ -28,6 +36,7 @@ public enum AtlasStoreError: Error, Sendable, CustomStringConvertible {
     case .damaged(let reason): "the cache is damaged (\(reason))"
     case .newer(let version): "the cache was written by a newer version (schema \(version))"
     case .unusable(let reason): "the cache cannot be used (\(reason))"
+    case .full(let reason): "there is no room for the cache (\(reason))"
     }
   }
 }

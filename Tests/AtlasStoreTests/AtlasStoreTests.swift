@@ -102,6 +102,45 @@ import Tracks
     #expect(used == Set(keys[1...2].map(\.bytes)))
   }
 
+  @Test func aStoreWithoutRoomSaysSoAndKeepsWhatItHas() throws {
+    let folder = try TemporaryFolder()
+    let store = try AtlasStore(path: folder.bytes("cache.sqlite"))
+    try store.put(Invented.fragment, key: Invented.digest("page"))
+    #expect(try store.holdsWork())
+    // As if the disk ended a few pages on.
+    let pages = try #require(try store.database.integer("PRAGMA page_count"))
+    try store.database.execute("PRAGMA max_page_count = \(pages + 2)")
+    var large = Invented.fragment
+    large.pdf = [UInt8](repeating: 7, count: 100_000)
+    let error = #expect(throws: AtlasStoreError.self) {
+      try store.put(large, key: Invented.digest("large"))
+    }
+    guard case .full = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(error?.callsForRebuild == false)
+    #expect(error?.description.hasPrefix("there is no room for the cache") == true)
+    #expect(try store.fragment(Invented.digest("page")) == Invented.fragment)
+  }
+
+  @Test func aSettledStoreHasAnEmptyJournal() throws {
+    let folder = try TemporaryFolder()
+    let store = try AtlasStore(path: folder.bytes("cache.sqlite"))
+    #expect(try !store.holdsWork())
+    try store.put(Invented.fragment, key: Invented.digest("page"))
+    let journal = String(decoding: folder.bytes("cache.sqlite-wal"), as: UTF8.self)
+    func size() throws -> Int {
+      try #require(
+        try FileManager.default.attributesOfItem(atPath: journal)[.size] as? Int)
+    }
+    #expect(try size() > 0)
+    try store.settle()
+    #expect(try size() == 0)
+    let size = Int64(Invented.fragment.pdf.count)
+    #expect(try store.bytes(of: [Invented.digest("page"), Invented.digest("none")]) == size)
+  }
+
   @Test("BL-137: a write waits for another process's lock and then succeeds")
   func aWriteWaitsForALock() throws {
     #expect(AtlasStore.busyMilliseconds >= 5000)

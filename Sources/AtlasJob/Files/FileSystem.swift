@@ -13,6 +13,9 @@ public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The program never sets a locale, so they are those of the C locale.
   public var reason: String { String(cString: strerror(code)) }
   public var description: String { "cannot \(action) \(path.shown): \(reason)" }
+
+  /// Whether the disk, or the user's share of it, is full.
+  public var isForWantOfRoom: Bool { code == ENOSPC || code == EDQUOT }
 }
 
 /// The calls to the file system that take a path as bytes.

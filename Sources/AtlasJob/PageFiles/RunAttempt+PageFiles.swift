@@ -51,7 +51,7 @@ extension RunAttempt {
     } catch let error as FileError {
       // Where the disk is full, what was drawn takes room that others need.
       folder.clearDrawn()
-      throw RunFailure.binding(path, error.reason)
+      throw RunFailure(error, writing: path)
     }
   }
 
@@ -63,7 +63,7 @@ extension RunAttempt {
         with: ready.files, stale: ready.stale, standIns: ready.standIns, key: ready.made.key)
     } catch {
       folder.clearDrawn()
-      throw RunFailure.binding(ready.made.path, error.reason)
+      throw RunFailure(error, writing: ready.made.path)
     }
     report.outputs.append(
       RunReport.Output(

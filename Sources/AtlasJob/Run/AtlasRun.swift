@@ -51,7 +51,7 @@ public struct AtlasRun: Sendable {
         try places.makeFolders(OutputName.folder(job.output))
         try lock(places)
       }
-      try attempts(&report, places)
+      try attempts(&report, places, hasCache: hasCache)
     } catch {
       guard !options.dryRun else { throw error }
       if !hasCache, !(error is LockFile.Held) { CacheKeeper(job.cache).removeIfWorthless() }
@@ -77,9 +77,12 @@ public struct AtlasRun: Sendable {
   }
 
   /// Tries with the store; where that turns out to be damaged, with a new one; where it cannot be
-  /// used at all, with one that lasts for this run.
-  private func attempts(_ report: inout RunReport, _ places: RunPlaces) throws {
-    var (store, notes) = try openStore()
+  /// used at all or takes the atlas's room, with one that lasts for this run.
+  private func attempts(
+    _ report: inout RunReport, _ places: RunPlaces, hasCache: Bool
+  ) throws {
+    let room = CacheRoom(cache: job.cache, isNew: !hasCache)
+    var (store, notes) = try openStore(room)
     var isTemporary = false
     while true {
       var current = RunReport(job: job.title)
@@ -89,21 +92,30 @@ public struct AtlasRun: Sendable {
         try stages.perform(&report)
         return
       } catch let error as AtlasStoreError where !isTemporary {
+        store = nil
         if error.callsForRebuild, notes.isEmpty, !options.dryRun {
-          store = nil
           let replaced = try AtlasStore.replace(job.cache.bytes, because: error.description)
           store = replaced.store
           notes += replaced.problems
         } else {
+          notes.append(room.without(error))
           store = try AtlasStore.temporary()
           isTemporary = true
-          notes.append(withoutCache(error))
         }
+      } catch {
+        guard let failure = room.wantOfRoom(error) else { throw error }
+        guard !options.dryRun, let note = room.giveWay(to: failure) else { throw failure }
+        store = nil
+        report.problems.append(RunReport.InputProblem(file: job.cache, problem: note))
+        guard failure.mayHaveRoomNow else { throw failure.measuredAgain }
+        notes.append(note)
+        store = try AtlasStore.temporary()
+        isTemporary = true
       }
     }
   }
 
-  private func openStore() throws -> (AtlasStore?, [Problem]) {
+  private func openStore(_ room: CacheRoom) throws -> (AtlasStore?, [Problem]) {
     if options.dryRun {
       // Nothing is written: a store that is not there, or cannot be read, is an empty one.
       let store = try? AtlasStore(path: job.cache.bytes, access: .readOnly)
@@ -113,12 +125,8 @@ public struct AtlasRun: Sendable {
       let opened = try AtlasStore.open(job.cache.bytes)
       return (opened.store, opened.problems)
     } catch {
-      return (try AtlasStore.temporary(), [withoutCache(error)])
+      return (try AtlasStore.temporary(), [room.without(error)])
     }
-  }
-
-  private func withoutCache(_ error: any Error) -> Problem {
-    Problem(.storeRebuilt, .warning, "\(error); this run goes on without it")
   }
 
   /// The pages of an atlas with a title.

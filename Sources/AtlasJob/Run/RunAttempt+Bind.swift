@@ -14,6 +14,8 @@ extension RunAttempt {
     TemporaryName.removeLeftovers(beside: target)
     let temporary = TemporaryName.beside(target)
     do {
+      // The journal of the cache may lie on the disk that the atlas goes to.
+      try store.settle()
       let book = try book(plan, pages)
       try run.interruption.check()
       try run.workshop.bind(book, temporary)
@@ -25,12 +27,25 @@ extension RunAttempt {
       try run.interruption.check()
       switch error {
       case is Interruption.Stopped, is AtlasStoreError, is RunFailure: throw error
+      case BindingError.full:
+        throw try noRoom(for: plan, at: path, String(cString: strerror(ENOSPC)))
+      case let error as FileError where error.isForWantOfRoom:
+        throw try noRoom(for: plan, at: path, error.reason)
       case let error as FileError: throw RunFailure.binding(path, error.reason)
       default: throw RunFailure.binding(path, "\(error)")
       }
     }
     report.seconds.bind += Clock.seconds(since: start)
     return BoundAtlas(plan: plan, path: path, target: target, temporary: temporary)
+  }
+
+  /// A bound page takes about what it takes by itself.
+  private func noRoom(
+    for plan: AtlasPlan, at path: FilePath, _ reason: String
+  ) throws -> RunFailure {
+    .noRoom(
+      path, reason, needed: try store.bytes(of: plan.pages.lazy.map(\.key)),
+      free: DiskRoom.free(at: path))
   }
 
   /// Puts a new atlas in the old one's place.

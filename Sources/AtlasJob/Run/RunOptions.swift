@@ -40,6 +40,17 @@ public enum RunFailure: Error, Sendable, Equatable, CustomStringConvertible {
   case settings(String)
   case pages(String)
   case binding(FilePath, String)
+  /// The disk is full: what was to be written, the system's words, the bytes that are needed for it
+  /// as far as that is known, and those that are free there.
+  case noRoom(FilePath, String, needed: Int64?, free: Int64?)
+
+  /// An output that cannot be written.
+  init(_ error: FileError, writing path: FilePath) {
+    self =
+      error.isForWantOfRoom
+      ? .noRoom(path, error.reason, needed: nil, free: DiskRoom.free(at: path))
+      : .binding(path, error.reason)
+  }
 
   public var description: String {
     switch self {
@@ -53,6 +64,10 @@ public enum RunFailure: Error, Sendable, Equatable, CustomStringConvertible {
     case .cache(let reason), .settings(let reason): reason
     case .pages(let reason): "the pages cannot be drawn: \(reason)"
     case .binding(let path, let reason): "cannot write \(path.shown): \(reason)"
+    case .noRoom(let path, let reason, let needed, let free):
+      "cannot write \(path.shown): \(reason)"
+        + (needed.map { "; it needs about \(ByteCount.text($0))" } ?? "")
+        + (free.map { "; \(ByteCount.text($0)) are free in \(path.parent.shown)" } ?? "")
     }
   }
 }

@@ -42,7 +42,7 @@ final class RunPlaces {
       do {
         try take(LockFile.path(beside: FileSystem.target(of: output)))
       } catch let error as FileError {
-        throw RunFailure.binding(output, error.reason)
+        throw RunFailure(error, writing: output)
       }
     }
   }

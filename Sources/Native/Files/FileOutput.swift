@@ -7,6 +7,8 @@ public final class FileOutput {
   /// Why a file could not be written, in the system's words.
   public struct Failure: Error, Equatable, CustomStringConvertible {
     public var description: String
+    /// Whether the disk, or the user's share of it, is full.
+    public var isForWantOfRoom = false
   }
 
   private var file: CInt?
@@ -24,11 +26,7 @@ public final class FileOutput {
     let name = (path + [0]).map { CChar(bitPattern: $0) }
     let opened = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     file = opened
-    if opened < 0 {
-      failure = Failure(
-        description: "cannot be written: \(String(decoding: path, as: UTF8.self)): "
-          + String(cString: strerror(errno)))
-    }
+    if opened < 0 { failure = failed(String(decoding: path, as: UTF8.self) + ": ") }
   }
 
   deinit { if let file, file >= 0 { close(file) } }
@@ -69,8 +67,11 @@ public final class FileOutput {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  private func failed() -> Failure {
-    let full = errno == ENOSPC || errno == EDQUOT ? " (the disk is full)" : ""
-    return Failure(description: "cannot be written: \(String(cString: strerror(errno)))\(full)")
+  private func failed(_ place: String = "") -> Failure {
+    let code = errno
+    let isFull = code == ENOSPC || code == EDQUOT
+    let reason = String(cString: strerror(code)) + (isFull ? " (the disk is full)" : "")
+    return Failure(
+      description: "cannot be written: \(place)\(reason)", isForWantOfRoom: isFull)
   }
 }

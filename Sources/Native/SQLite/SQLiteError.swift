@@ -15,6 +15,7 @@ public struct SQLiteCode: RawRepresentable, Sendable, Hashable {
   public static let cannotOpen = SQLiteCode(rawValue: SQLITE_CANTOPEN)
   public static let readOnly = SQLiteCode(rawValue: SQLITE_READONLY)
   public static let inputOutput = SQLiteCode(rawValue: SQLITE_IOERR)
+  public static let sharedMemorySize = SQLiteCode(rawValue: SQLITE_IOERR | 19 << 8)
   public static let error = SQLiteCode(rawValue: SQLITE_ERROR)
 }
 

@@ -1,0 +1,87 @@
+import AtlasBinding
+import AtlasStore
+import Synchronization
+import Testing
+import Tracks
+
+@testable import AtlasJob
+
+/// Runs that find no room on the disk.
+@Suite struct FullDiskTests {
+  /// A workshop whose binder finds the disk full so many times.
+  private func run(_ room: RunRoom, fullFor times: Int) throws -> RunReport {
+    let left = Mutex(times)
+    var workshop = room.fake.workshop
+    let bind = workshop.bind
+    workshop.bind = { book, path in
+      let isFull = left.withLock { left in
+        left -= 1
+        return left >= 0
+      }
+      guard isFull else { return try bind(book, path) }
+      try FileSystem.writePlainly([1, 2, 3], to: path)
+      throw BindingError.full(reason: "cannot be written")
+    }
+    return try AtlasRun(job: room.job, options: room.options, workshop: workshop).perform()
+  }
+
+  private func names(_ room: RunRoom, _ folder: String) -> [String] {
+    ((try? FileSystem.names(in: room.folder[folder])) ?? [])
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test func theCacheGivesWayToTheAtlas() throws {
+    let room = try RunRoom(runs: 3)
+    let report = try run(room, fullFor: 1)
+    #expect(report.failure == nil)
+    #expect(room.titles == ["Run 1", "Run 2", "Run 3"])
+    #expect(report.problems.map(\.problem.code) == [.storeRebuilt])
+    let message = try #require(report.problems.first?.problem.message)
+    #expect(message.contains("no room for the atlas beside the cache: the cache, "))
+    #expect(names(room, "out/.cache").isEmpty)
+    // When there is room again, it is as it was before.
+    #expect(try room.run().failure == nil)
+    #expect(names(room, "out/.cache") == ["atlas.sqlite"])
+    #expect(try room.run().detailPages.rendered == 0)
+  }
+
+  @Test func aRunWithoutRoomSaysHowMuchAndLeavesNothing() throws {
+    let room = try RunRoom(runs: 3)
+    let report = try run(room, fullFor: 9)
+    guard case .noRoom(room.job.output, _, let needed?, let free?) = report.failure else {
+      Issue.record("\(String(describing: report.failure))")
+      return
+    }
+    // Three pages of tracks and a cover.
+    #expect((100..<1000).contains(needed) && free > 0)
+    let sentence = try #require(report.failure?.description)
+    #expect(sentence.contains("atlas.pdf: No space left on device; it needs about \(needed) B; "))
+    #expect(sentence.hasSuffix(" are free in \(room.folder["out"].shown)"))
+    #expect(room.folder.names == ["in"])
+  }
+
+  @Test func theOldAtlasStandsWhereThereIsNoRoom() throws {
+    let room = try RunRoom(runs: 2)
+    #expect(try room.run().failure == nil)
+    let old = try #require(room.atlas)
+    try room.write(3)
+    #expect(try run(room, fullFor: 9).failure != nil)
+    #expect(room.atlas == old)
+    #expect(names(room, "out") == [".cache", "atlas.pdf"])
+    #expect(names(room, "out/.cache").isEmpty)
+  }
+
+  @Test func aFullDiskIsNoOtherFault() {
+    let path = FilePath("/nowhere/out/a.pdf")
+    let full = RunFailure(FileError(path: path, action: "write", code: 28), writing: path)
+    guard case .noRoom(path, "No space left on device", needed: nil, free: .some) = full else {
+      Issue.record("\(full)")
+      return
+    }
+    let other = RunFailure(FileError(path: path, action: "write", code: 13), writing: path)
+    #expect(other == .binding(path, "Permission denied"))
+    // The room of a folder that is not there is that of the nearest above it.
+    #expect(DiskRoom.free(at: path) == DiskRoom.free(at: FilePath("/")) || path.isAbsolute)
+    #expect(DiskRoom.isShared(path, FilePath("/nowhere/else")))
+  }
+}
