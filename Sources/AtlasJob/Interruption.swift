@@ -23,16 +23,28 @@ public struct Interruption: Sendable {
   /// Never.
   public static let none = Interruption { 0 }
 
-  /// Watches for SIGINT and SIGTERM from now on. A second one ends the process at once.
+  /// Watches for SIGINT and SIGTERM from now on. The run then has a second to come to rest: some
+  /// steps, such as a recording of a million fixes, cannot be left half-way. After it, or after a
+  /// second signal, the process ends at once. That harms neither atlas nor cache, since they bear
+  /// the death of the process at any moment.
   public static func watchingSignals() -> Interruption {
     _ = caughtSignal.load(ordering: .relaxed)
+    Leftovers.prepare()
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
         let before = caughtSignal.exchange(number, ordering: .relaxed)
-        if before != 0 { _exit(128 + number) }
+        if before != 0 { Interruption.end(number) }
+        alarm(1)
       }
     }
+    signal(SIGALRM) { _ in Interruption.end(caughtSignal.load(ordering: .relaxed)) }
     return Interruption { caughtSignal.load(ordering: .relaxed) }
+  }
+
+  /// Ends the process, from within a signal handler.
+  private static func end(_ signal: Int32) -> Never {
+    Leftovers.removeAll()
+    _exit(128 + signal)
   }
 
   /// Lets a write that cannot succeed fail as a call, with a message, instead of ending the process:

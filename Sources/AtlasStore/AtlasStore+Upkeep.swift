@@ -73,6 +73,15 @@ extension AtlasStore {
     }
   }
 
+  /// Writes all but the pages to a new store, for a disk that has no room for them: with it, a run
+  /// that has nothing to do still knows that.
+  public func saveWithoutPages(to path: [UInt8]) throws(AtlasStoreError) {
+    try guarded {
+      try database.run("DELETE FROM fragments")
+      try database.run("VACUUM INTO ?", .blob(path))
+    }
+  }
+
   /// Puts what waits in the journal into the store itself, so that the journal takes no room.
   public func settle() throws(AtlasStoreError) {
     try guarded { try database.execute("PRAGMA wal_checkpoint(TRUNCATE)") }

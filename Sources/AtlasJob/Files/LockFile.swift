@@ -31,6 +31,7 @@ public final class LockFile {
         locked.st_ino == standing.st_ino, locked.st_dev == standing.st_dev
       {
         file = opened
+        Leftovers.add(path)
         return
       }
       close(opened)
@@ -39,6 +40,7 @@ public final class LockFile {
 
   deinit {
     FileSystem.remove(path)
+    Leftovers.forget(path)
     close(file)
   }
 }

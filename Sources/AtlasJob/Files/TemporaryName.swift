@@ -5,10 +5,13 @@ import Glibc
 enum TemporaryName {
   static let suffix = Array(".route-atlas-tmp".utf8)
 
-  /// `.atlas.pdf.4711.route-atlas-tmp` for `atlas.pdf`. A name of the longest length is cut.
+  /// A name for a file that does not outlive the process: `.atlas.pdf.4711.route-atlas-tmp` for `atlas.pdf`. A name of the longest length is cut.
   static func beside(_ target: FilePath) -> FilePath {
     let own = prefix(of: target) + Array("\(getpid())".utf8) + suffix
-    return target.parent.appending(own)
+    let path = target.parent.appending(own)
+    // The name has this process's number: it may stay there when the file is gone.
+    Leftovers.add(path)
+    return path
   }
 
   /// Removes what killed runs left beside a target. Call it only under the target's lock.

@@ -81,8 +81,8 @@ public struct AtlasRun: Sendable {
   private func attempts(
     _ report: inout RunReport, _ places: RunPlaces, hasCache: Bool
   ) throws {
-    let room = CacheRoom(cache: job.cache, isNew: !hasCache)
-    var (store, notes) = try openStore(room)
+    var room = CacheRoom(cache: job.cache, isNew: !hasCache)
+    var (store, notes) = try openStore(&room)
     var isTemporary = false
     while true {
       var current = RunReport(job: job.title)
@@ -90,6 +90,7 @@ public struct AtlasRun: Sendable {
       do {
         var stages = try RunAttempt(run: self, store: store, report: current, places: places)
         try stages.perform(&report)
+        if room.isTaken { room.keepTheRest(of: stages.store) }
         return
       } catch let error as AtlasStoreError where !isTemporary {
         store = nil
@@ -115,7 +116,7 @@ public struct AtlasRun: Sendable {
     }
   }
 
-  private func openStore(_ room: CacheRoom) throws -> (AtlasStore?, [Problem]) {
+  private func openStore(_ room: inout CacheRoom) throws -> (AtlasStore?, [Problem]) {
     if options.dryRun {
       // Nothing is written: a store that is not there, or cannot be read, is an empty one.
       let store = try? AtlasStore(path: job.cache.bytes, access: .readOnly)

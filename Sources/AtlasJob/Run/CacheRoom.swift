@@ -8,6 +8,13 @@ struct CacheRoom {
   let cache: FilePath
   /// Whether this run made it.
   let isNew: Bool
+  /// Whether it was taken away.
+  private(set) var isTaken = false
+
+  init(cache: FilePath, isNew: Bool) {
+    self.cache = cache
+    self.isNew = isNew
+  }
 
   private var file: FilePath { (try? FileSystem.target(of: cache)) ?? cache }
 
@@ -24,7 +31,7 @@ struct CacheRoom {
 
   /// Says why a run goes on without its cache. One that the run made itself, and for which there is
   /// no room, goes: it would only fill the disk for the next run.
-  func without(_ error: any Error) -> Problem {
+  mutating func without(_ error: any Error) -> Problem {
     guard case AtlasStoreError.full(let reason) = error else {
       return Problem(.storeRebuilt, .warning, "\(error); this run goes on without it")
     }
@@ -38,7 +45,7 @@ struct CacheRoom {
 
   /// Takes the cache away where it lies on the disk that is too full for an output; `nil` where that
   /// would not help.
-  func giveWay(to failure: RunFailure) -> Problem? {
+  mutating func giveWay(to failure: RunFailure) -> Problem? {
     guard case .noRoom(let output, _, _, _) = failure, FileSystem.exists(file),
       AtlasStore.looksLikeStore(file.bytes), DiskRoom.isShared(file, output)
     else { return nil }
@@ -61,7 +68,21 @@ struct CacheRoom {
       free: DiskRoom.free(at: folder))
   }
 
-  private func remove() { CacheKeeper(file).remove() }
+  /// Keeps of a temporary store what takes little: all but the pages. Where there is no room for that
+  /// either, nothing.
+  func keepTheRest(of store: AtlasStore) {
+    guard !FileSystem.exists(file) else { return }
+    do {
+      try store.saveWithoutPages(to: file.bytes)
+    } catch {
+      CacheKeeper(file).remove()
+    }
+  }
+
+  private mutating func remove() {
+    CacheKeeper(file).remove()
+    isTaken = true
+  }
 }
 
 extension RunFailure {

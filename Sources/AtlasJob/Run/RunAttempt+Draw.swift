@@ -53,6 +53,7 @@ extension RunAttempt {
       }
       let title = volume.label.map { "\(job.title) \($0)" } ?? job.title
       let path = OutputName.path(job.output, title: job.title, volume: volume.label)
+      try run.interruption.check()
       let plan: AtlasPlan
       let volumePages: Workshop.Pages
       do {
@@ -149,7 +150,10 @@ extension RunAttempt {
     _ plan: AtlasPlan, _ pages: Workshop.Pages, _ volume: Volume, _ fates: [FileFate]
   ) throws {
     var present: Set<Digest> = []
-    for page in plan.pages where try store.fragment(page.key) != nil { present.insert(page.key) }
+    for page in plan.pages {
+      try run.interruption.check()
+      if try store.fragment(page.key) != nil { present.insert(page.key) }
+    }
     let missing = plan.pages.filter { !present.contains($0.key) }
     guard !missing.isEmpty else { return }
     try draw(missing.filter { $0.draw != nil }, plain: pages.plain)

@@ -68,6 +68,7 @@ struct RunAttempt {
     try run.interruption.check()
     readingKeys.formUnion(fates.compactMap(\.readingKey))
     let entries = arrange(&fates)
+    try run.interruption.check()
     noteScripts(entries)
     tell(walk, fates)
     guard !entries.isEmpty else {

@@ -39,6 +39,31 @@ import Testing
     #expect(verify.code == 0, "\(verify.err)")
   }
 
+  @Test func aRunInTheMiddleOfAHugeFileStopsWithinTwoSeconds() throws {
+    let room = try AtlasRoom(runs: 1)
+    #expect(try room.run().code == 0)
+    let old = try #require(room.atlas)
+    var text = "<gpx version='1.1'><trk><trkseg>"
+    for fix in 0..<300_000 {
+      let seconds = "\(fix / 36_000 + 10):\(fix / 600 % 60 + 10):\(fix / 10 % 60 + 10)"
+      text += "<trkpt lat='\(46 + Double(fix % 997) / 9970)' lon='7.\(fix)'>"
+      text += "<time>2023-05-01T\(seconds)Z</time></trkpt>\n"
+    }
+    try room.folder.write(text + "</trkseg></trk></gpx>", to: "in/huge.gpx")
+    let (process, _, _) = try Program.start(room.arguments + ["--force"])
+    Thread.sleep(forTimeInterval: 1)
+    #expect(process.isRunning)
+    let start = Date()
+    process.terminate()
+    process.waitUntilExit()
+    // A second to come to rest, and as much again for a machine that has other things to do.
+    #expect(Date().timeIntervalSince(start) < 2)
+    #expect(process.terminationStatus == 143)
+    #expect(room.atlas == old)
+    #expect(room.folder.names(in: "out") == [".cache", "atlas.pdf"])
+    #expect(!room.folder.names(in: "out/.cache").contains { $0.hasSuffix(".lock") })
+  }
+
   @Test("BL-137, BL-140: a second run exits 75, and a lock does not outlive its holder")
   func aSecondRunIsRefused() throws {
     let room = try AtlasRoom(runs: 1)
