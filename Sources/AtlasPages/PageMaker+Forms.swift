@@ -79,7 +79,8 @@ extension PageMaker {
     case .pdf: try Canvas.pdf(sheet, language: tag, draw: draw)
     case .svg: try Canvas.svg(sheet, language: tag, draw: draw)
     case .png(let dpi):
-      try Canvas.png(sheet, dpi: dpi, language: tag, check: checkPicture, draw: draw)
+      try Canvas.png(
+        sheet, dpi: dpi, language: tag, isOpaque: true, check: checkPicture, draw: draw)
     }
   }
 }

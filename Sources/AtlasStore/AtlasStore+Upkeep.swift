@@ -78,7 +78,7 @@ extension AtlasStore {
   public func saveWithoutPages(to path: [UInt8]) throws(AtlasStoreError) {
     try guarded {
       try database.run("DELETE FROM fragments")
-      try database.run("VACUUM INTO ?", .blob(path))
+      try database.run("VACUUM INTO CAST(? AS TEXT)", .blob(path))
     }
   }
 

@@ -127,6 +127,18 @@ import Testing
     #expect(values[1] >> 24 == 0x80)
   }
 
+  @Test func anOpaquePictureHasNoOpacityAndTheSameColours() throws {
+    let opaque = try Canvas.png(sheet, dpi: 100, language: "en", isOpaque: true, draw: page)
+    let other = try Canvas.png(sheet, dpi: 100, language: "en", draw: page)
+    #expect(opaque[25] == 2 && other[25] == 6)
+    #expect(try Canvas.pixels(png: opaque).values == Canvas.pixels(png: other).values)
+    // Where nothing is drawn it is white.
+    let empty = try Canvas.png(
+      SheetSize(width: 2, height: 1), dpi: 72, language: "en", isOpaque: true
+    ) { _ in }
+    #expect(try Canvas.pixels(png: empty).values == [0xFFFF_FFFF, 0xFFFF_FFFF])
+  }
+
   @Test func aPictureThatIsNotWantedEnds() throws {
     struct Stop: Error {}
     var drawn = 0

@@ -5,25 +5,30 @@ extension Canvas {
   ///
   /// A large picture is drawn in bands, so that memory does not grow with it. So `draw` may be called
   /// more than once and must draw the same each time. `check` is called before each, to throw where
-  /// the picture is not wanted any more.
+  /// the picture is not wanted any more. `isOpaque` lays white under all, where nothing is drawn.
   public static func png(
-    _ size: SheetSize, dpi: Double, language: String, check: () throws -> Void = {},
-    draw: (Canvas) throws -> Void
+    _ size: SheetSize, dpi: Double, language: String, isOpaque: Bool = false,
+    check: () throws -> Void = {}, draw: (Canvas) throws -> Void
   ) throws -> [UInt8] {
     try png(
-      size, dpi: dpi, language: language, tiling: PictureTiling(), check: check, draw: draw)
+      size, dpi: dpi, language: language, isOpaque: isOpaque, tiling: PictureTiling(),
+      check: check, draw: draw)
   }
 
   static func png(
-    _ size: SheetSize, dpi: Double, language: String, tiling: PictureTiling,
-    check: () throws -> Void = {}, draw: (Canvas) throws -> Void
+    _ size: SheetSize, dpi: Double, language: String, isOpaque: Bool = false,
+    tiling: PictureTiling, check: () throws -> Void = {}, draw: (Canvas) throws -> Void
   ) throws -> [UInt8] {
     let picture = try PictureSize(size, dpi: dpi)
-    let writer = try PNGWriter(width: picture.width, height: picture.height, dpi: dpi)
+    let writer = try PNGWriter(
+      width: picture.width, height: picture.height, dpi: dpi, isOpaque: isOpaque)
     for rows in tiling.bands(of: picture) {
       let tiles = try tiling.columns(of: picture).map { columns in
         try check()
-        return try tile(size, dpi: dpi, language: language, columns, rows, draw: draw)
+        return try tile(size, dpi: dpi, language: language, columns, rows) { canvas in
+          if isOpaque { canvas.fill(canvas.bounds, .white) }
+          try draw(canvas)
+        }
       }
       for row in 0..<rows.count { CairoSurface.withRow(row, of: tiles) { writer.add($0) } }
     }

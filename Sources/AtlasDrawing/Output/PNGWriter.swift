@@ -7,32 +7,35 @@ final class PNGWriter {
   private let stream: DeflateStream
   /// What is compressed and waits for its chunk.
   private var data: [UInt8] = []
-  /// A row as PNG has it: red, green, blue, opacity.
+  /// A row as PNG has it: red, green, blue and, where the picture is not opaque, opacity.
   private var row: UnsafeMutableBufferPointer<UInt8>
   private var above: UnsafeMutableBufferPointer<UInt8>
   /// A row as its differences from the left and from above, behind the number of that filter.
   private let sub: UnsafeMutableBufferPointer<UInt8>
   private let up: UnsafeMutableBufferPointer<UInt8>
+  private let bytesPerPixel: Int
 
   /// Bytes of data from which a chunk is written.
   private static let chunk = 1 << 18
-  private static let bytesPerPixel = 4
 
-  init(width: Int, height: Int, dpi: Double) throws {
+  /// `isOpaque`: nothing of the picture can be seen through, and no opacity is written.
+  init(width: Int, height: Int, dpi: Double, isOpaque: Bool) throws {
     stream = try DeflateStream()
+    bytesPerPixel = isOpaque ? 3 : 4
     func buffer(_ count: Int, filter: UInt8) -> UnsafeMutableBufferPointer<UInt8> {
       let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
       buffer.initialize(repeating: 0)
       buffer[0] = filter
       return buffer
     }
-    let count = width * PNGWriter.bytesPerPixel
+    let count = width * bytesPerPixel
     row = buffer(count, filter: 0)
     above = buffer(count, filter: 0)
     sub = buffer(count + 1, filter: 1)
     up = buffer(count + 1, filter: 2)
-    // Eight bits, colour with opacity, not interlaced.
-    put("IHDR", PNGWriter.bytes(width) + PNGWriter.bytes(height) + [8, 6, 0, 0, 0])
+    // Eight bits, colour without or with opacity, not interlaced.
+    put(
+      "IHDR", PNGWriter.bytes(width) + PNGWriter.bytes(height) + [8, isOpaque ? 2 : 6, 0, 0, 0])
     // Pixels per metre.
     let density = PNGWriter.bytes(Int((dpi / 0.0254).rounded()))
     put("pHYs", density + density + [1])
@@ -47,10 +50,10 @@ final class PNGWriter {
     swap(&row, &above)
     var place = 0
     for part in parts {
-      for pixel in part where place + 3 < row.count {
-        PNGWriter.put(pixel, into: row, at: place)
-        place += PNGWriter.bytesPerPixel
-      }
+      let count = min(part.count, (row.count - place) / bytesPerPixel)
+      guard count > 0, let from = part.baseAddress, let to = row.baseAddress else { continue }
+      put(from, count, into: to + place)
+      place += count * bytesPerPixel
     }
     stream.add(UnsafeRawBufferPointer(filtered())) { data.append(contentsOf: $0) }
     if data.count >= PNGWriter.chunk { endChunk() }
@@ -65,36 +68,49 @@ final class PNGWriter {
   }
 
   /// Opacity is no part of PNG's colours, as it is of cairo's: those are divided by it, rounded.
-  private static func put(
-    _ pixel: UInt32, into row: UnsafeMutableBufferPointer<UInt8>, at place: Int
+  private func put(
+    _ pixels: UnsafePointer<UInt32>, _ count: Int, into bytes: UnsafeMutablePointer<UInt8>
   ) {
-    let opacity = pixel >> 24
-    func part(_ shift: UInt32) -> UInt8 {
-      let value = pixel >> shift & 0xFF
-      if opacity == 255 { return UInt8(truncatingIfNeeded: value) }
-      guard opacity != 0 else { return 0 }
-      return UInt8(truncatingIfNeeded: min(255, (value * 255 + opacity / 2) / opacity))
+    var to = bytes
+    var index = 0
+    while index < count {
+      let pixel = pixels[index]
+      let opacity = pixel >> 24
+      var (red, green, blue) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF)
+      if opacity != 255, opacity != 0 {
+        red = min(255, (red * 255 + opacity / 2) / opacity)
+        green = min(255, (green * 255 + opacity / 2) / opacity)
+        blue = min(255, (blue * 255 + opacity / 2) / opacity)
+      }
+      to[0] = UInt8(truncatingIfNeeded: red)
+      to[1] = UInt8(truncatingIfNeeded: green)
+      to[2] = UInt8(truncatingIfNeeded: blue)
+      if bytesPerPixel == 4 { to[3] = UInt8(truncatingIfNeeded: opacity) }
+      to += bytesPerPixel
+      index += 1
     }
-    row[place] = part(16)
-    row[place + 1] = part(8)
-    row[place + 2] = part(0)
-    row[place + 3] = UInt8(truncatingIfNeeded: opacity)
   }
 
   /// The row as its differences from the left or from above: whichever are the smaller, by the sum
   /// that the standard advises (12.8).
   private func filtered() -> UnsafeMutableBufferPointer<UInt8> {
-    let step = PNGWriter.bytesPerPixel
+    guard let row = row.baseAddress, let above = above.baseAddress,
+      let sub = sub.baseAddress, let up = up.baseAddress
+    else { return up }
+    let count = self.row.count
     var (subSum, upSum) = (0, 0)
-    for index in 0..<row.count {
-      let left = row[index] &- (index < step ? 0 : row[index - step])
-      let over = row[index] &- above[index]
+    var index = 0
+    while index < count {
+      let value = row[index]
+      let left = index < bytesPerPixel ? value : value &- row[index - bytesPerPixel]
+      let over = value &- above[index]
       sub[index + 1] = left
       up[index + 1] = over
-      subSum &+= Int(Int8(bitPattern: left).magnitude)
-      upSum &+= Int(Int8(bitPattern: over).magnitude)
+      subSum &+= left < 128 ? Int(left) : 256 - Int(left)
+      upSum &+= over < 128 ? Int(over) : 256 - Int(over)
+      index += 1
     }
-    return upSum <= subSum ? up : sub
+    return upSum <= subSum ? self.up : self.sub
   }
 
   private func endChunk() {

@@ -54,7 +54,7 @@ import Testing
     Thread.sleep(forTimeInterval: 1)
     #expect(process.isRunning)
     let start = Date()
-    process.terminate()
+    kill(process.processIdentifier, SIGTERM)
     process.waitUntilExit()
     // A second to come to rest, and as much again for a machine that has other things to do.
     #expect(Date().timeIntervalSince(start) < 2)
