@@ -38,6 +38,12 @@ public struct Interruption: Sendable {
       }
     }
     signal(SIGALRM) { _ in Interruption.end(caughtSignal.load(ordering: .relaxed)) }
+    // Whoever started the process may have left them blocked, as Foundation does on a thread of
+    // Dispatch: then no one could stop it but by force.
+    var watched = sigset_t()
+    sigemptyset(&watched)
+    for number in [SIGINT, SIGTERM, SIGALRM] { sigaddset(&watched, number) }
+    pthread_sigmask(SIG_UNBLOCK, &watched, nil)
     return Interruption { caughtSignal.load(ordering: .relaxed) }
   }
 
