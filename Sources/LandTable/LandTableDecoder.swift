@@ -45,19 +45,10 @@ struct LandTableDecoder {
   }
 
   private mutating func difference() -> Int? {
-    number().map { $0 % 2 == 0 ? $0 / 2 : -($0 / 2) - 1 }
+    VariableLength.read(bytes, &at, most: 3).map(VariableLength.signed)
   }
 
-  /// A number of up to 21 bits, low ones first.
   private mutating func number() -> Int? {
-    var value = 0
-    for shift in stride(from: 0, through: 14, by: 7) {
-      guard at < bytes.count else { return nil }
-      let digit = bytes[at]
-      at += 1
-      value |= Int(digit & 127) << shift
-      if digit < 128 { return value }
-    }
-    return nil
+    VariableLength.read(bytes, &at, most: 3).map { Int($0) }
   }
 }

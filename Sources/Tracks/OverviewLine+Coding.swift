@@ -8,16 +8,16 @@ extension OverviewLine {
   /// Vertices are rounded to 1e-6°; those that are no place on Earth are left out.
   public var encoded: [UInt8] {
     var bytes = [OverviewLine.version]
-    OverviewLine.append(UInt64(parts.count), to: &bytes)
+    VariableLength.append(UInt64(parts.count), to: &bytes)
     for part in parts {
       let places = part.filter { abs($0.latitude) <= 90 && abs($0.longitude) <= 360 }
-      OverviewLine.append(UInt64(places.count), to: &bytes)
+      VariableLength.append(UInt64(places.count), to: &bytes)
       var (north, east) = (0, 0)
       for place in places {
         let latitude = Int((place.latitude * OverviewLine.unit).rounded())
         let longitude = Int((place.longitude * OverviewLine.unit).rounded())
-        OverviewLine.append(OverviewLine.zigzag(latitude - north), to: &bytes)
-        OverviewLine.append(OverviewLine.zigzag(longitude - east), to: &bytes)
+        VariableLength.append(VariableLength.zigzag(latitude - north), to: &bytes)
+        VariableLength.append(VariableLength.zigzag(longitude - east), to: &bytes)
         (north, east) = (latitude, longitude)
       }
     }
@@ -28,11 +28,11 @@ extension OverviewLine {
   public init?(encoded bytes: [UInt8]) {
     guard bytes.first == OverviewLine.version else { return nil }
     var next = 1
-    guard let partCount = OverviewLine.read(bytes, &next), partCount <= UInt64(bytes.count)
+    guard let partCount = VariableLength.read(bytes, &next), partCount <= UInt64(bytes.count)
     else { return nil }
     var parts: [[Position]] = []
     for _ in 0..<Int(partCount) {
-      guard let count = OverviewLine.read(bytes, &next), count <= UInt64(bytes.count)
+      guard let count = VariableLength.read(bytes, &next), count <= UInt64(bytes.count)
       else { return nil }
       var part: [Position] = []
       part.reserveCapacity(min(Int(count), (bytes.count - next) / 2))
@@ -55,34 +55,9 @@ extension OverviewLine {
     self.init(parts: parts)
   }
 
-  private static func zigzag(_ value: Int) -> UInt64 {
-    UInt64(bitPattern: Int64((value << 1) ^ (value >> 63)))
-  }
-
-  private static func append(_ value: UInt64, to bytes: inout [UInt8]) {
-    var value = value
-    while value >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: value) | 0x80)
-      value >>= 7
-    }
-    bytes.append(UInt8(value))
-  }
-
-  private static func read(_ bytes: [UInt8], _ next: inout Int) -> UInt64? {
-    var value: UInt64 = 0
-    for shift in stride(from: UInt64(0), through: 56, by: 7) {
-      guard next < bytes.count else { return nil }
-      let byte = bytes[next]
-      next += 1
-      value |= UInt64(byte & 0x7F) << shift
-      if byte < 0x80 { return value }
-    }
-    return nil
-  }
-
   /// A signed step; `nil` for one that no two places on Earth lie apart.
   private static func readStep(_ bytes: [UInt8], _ next: inout Int) -> Int? {
-    guard let value = read(bytes, &next), value <= 2_000_000_000 else { return nil }
-    return Int(value >> 1) ^ -Int(value & 1)
+    guard let value = VariableLength.read(bytes, &next), value <= 2_000_000_000 else { return nil }
+    return VariableLength.signed(value)
   }
 }

@@ -1,3 +1,5 @@
+import Tracks
+
 /// Expands the rows of a table, each coded as what differs from the one before it.
 struct ZoneTableDecoder {
   private(set) var names: [String] = []
@@ -44,8 +46,7 @@ struct ZoneTableDecoder {
         (old, oldEnd) = (oldEnd, runs.count)
       default:
         guard old < oldEnd else { return false }
-        let zigzag = Int(operation) - 2
-        let moved = zigzag % 2 == 0 ? zigzag / 2 : -(zigzag + 1) / 2
+        let moved = VariableLength.signed(UInt64(operation) - 2)
         let run = runs[old]
         guard append(column: Int(run >> 16) + moved, zone: Int(run & 0xFFFF)) else { return false }
         old += 1
@@ -60,16 +61,7 @@ struct ZoneTableDecoder {
     return true
   }
 
-  /// A number of up to 28 bits, low ones first.
   private mutating func number() -> Int? {
-    var value = 0
-    for shift in stride(from: 0, through: 21, by: 7) {
-      guard at < bytes.count else { return nil }
-      let digit = bytes[at]
-      at += 1
-      value |= Int(digit & 127) << shift
-      if digit < 128 { return value }
-    }
-    return nil
+    VariableLength.read(bytes, &at, most: 4).map { Int($0) }
   }
 }
