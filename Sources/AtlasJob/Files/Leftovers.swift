@@ -8,7 +8,8 @@ import Synchronization
 /// of places. A path for which there is none is removed in the ordinary way only.
 enum Leftovers {
   private static let count = 256
-  /// Each is written whole, by one thread at a time; the handler only reads them.
+  /// Unsafe since a signal handler can wait for no lock: each place is written whole, under `writing`
+  /// by one thread at a time, and the handler only reads it.
   nonisolated(unsafe) private static let places = {
     let places = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: count)
     places.initialize(repeating: nil, count: count)
