@@ -4,10 +4,8 @@ import Glibc
 enum DiskRoom {
   /// Bytes that this user may still write at a path, or where its nearest folder lies.
   static func free(at path: FilePath) -> Int64? {
-    var place = path
-    while !FileSystem.exists(place), place.parent != place { place = place.parent }
     var info = statvfs()
-    guard place.withCString({ statvfs($0, &info) }) == 0 else { return nil }
+    guard nearest(path).withCString({ statvfs($0, &info) }) == 0 else { return nil }
     let (bytes, overflow) = UInt64(info.f_bavail).multipliedReportingOverflow(
       by: UInt64(info.f_frsize))
     return overflow ? .max : Int64(clamping: bytes)
@@ -15,16 +13,16 @@ enum DiskRoom {
 
   /// Whether two paths lie, or would lie, on one disk.
   static func isShared(_ a: FilePath, _ b: FilePath) -> Bool {
-    func device(_ path: FilePath) -> UInt64? {
-      var place = path
-      while true {
-        if let info = try? FileSystem.info(place) { return info.stamp.device }
-        guard place.parent != place else { return nil }
-        place = place.parent
-      }
-    }
-    guard let one = device(a), let other = device(b) else { return false }
-    return one == other
+    guard let one = try? FileSystem.info(nearest(a)), let other = try? FileSystem.info(nearest(b))
+    else { return false }
+    return one.stamp.device == other.stamp.device
+  }
+
+  /// The path, or of those above it the first that exists.
+  private static func nearest(_ path: FilePath) -> FilePath {
+    var place = path
+    while !FileSystem.exists(place), place.parent != place { place = place.parent }
+    return place
   }
 }
 

@@ -18,9 +18,8 @@ struct StillTrack {
     guard !track.fixes.isEmpty, track.jumps.isEmpty, track.details.waypoints.isEmpty,
       summary.isStationary || track.fixes.count == 1, let box = summary.box
     else { return nil }
-    let (width, height) = box.groundSize
     fixes = track.fixes.count
-    spread = (width * width + height * height).squareRoot()
+    spread = box.groundDiagonal
     place = box.center
   }
 

@@ -11,8 +11,7 @@ extension PageLook {
 
   /// The town by which the places in a box are called; the wider the box, the larger it may be.
   func town(of box: GeoBox) -> String? {
-    let size = box.groundSize
-    let reach = max(2000, (size.width * size.width + size.height * size.height).squareRoot() / 4)
-    return PlaceTable.shared.name(near: box.center, reach: reach, language: language.tag)
+    PlaceTable.shared.name(
+      near: box.center, reach: max(2000, box.groundDiagonal / 4), language: language.tag)
   }
 }

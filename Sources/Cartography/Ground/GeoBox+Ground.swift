@@ -7,4 +7,10 @@ extension GeoBox {
     let degree = SheetCover.metersPerDegree
     return (width * degree * SheetCover.shrink(center.latitude), height * degree)
   }
+
+  /// About how many metres it is from corner to corner.
+  public var groundDiagonal: Double {
+    let size = groundSize
+    return (size.width * size.width + size.height * size.height).squareRoot()
+  }
 }

@@ -273,13 +273,7 @@ struct TextRun {
       let (left, right) = (edges[span.glyphs.lowerBound], edges[span.glyphs.upperBound])
       // Readers take the span to reach from its first glyph to its last.
       if span.isJoined, isBackward, let blank { put(blank, at: left) }
-      for index in span.glyphs where glyphs[index].glyph != 0x0FFF_FFFF {
-        let info = glyphs[index]
-        drawn.append(
-          cairo_glyph_t(
-            index: UInt(info.glyph), x: edges[index] + TextRun.points(info.geometry.x_offset),
-            y: y + TextRun.points(info.geometry.y_offset)))
-      }
+      drawn += placed(span.glyphs, edges)
       if span.isJoined, let blank { put(blank, at: right - blank.width) }
       let letters = span.isJoined && isBackward && blank != nil ? scalars(of: span) : []
       told.append(
@@ -310,17 +304,21 @@ struct TextRun {
   /// Draws the glyphs so that readers take none of them for a letter.
   func showSilent(on context: CairoContext) {
     guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return }
-    let edges = self.edges
-    let drawn = glyphs.indices.filter { glyphs[$0].glyph != 0x0FFF_FFFF }.map { index in
-      cairo_glyph_t(
-        index: UInt(glyphs[index].glyph),
-        x: edges[index] + TextRun.points(glyphs[index].geometry.x_offset),
-        y: y + TextRun.points(glyphs[index].geometry.y_offset))
-    }
+    let drawn = placed(glyphs.indices, edges)
     guard !drawn.isEmpty else { return }
     cairo_set_scaled_font(context.pointer, scaled)
     TextRun.show(
       [], drawn, [cairo_text_cluster_t(num_bytes: 0, num_glyphs: Int32(drawn.count))], on: context)
+  }
+
+  /// Some of the glyphs where they stand, without those that pango leaves empty.
+  private func placed(_ range: Range<Int>, _ edges: [Double]) -> [cairo_glyph_t] {
+    range.filter { glyphs[$0].glyph != 0x0FFF_FFFF }.map { index in
+      let info = glyphs[index]
+      return cairo_glyph_t(
+        index: UInt(info.glyph), x: edges[index] + TextRun.points(info.geometry.x_offset),
+        y: y + TextRun.points(info.geometry.y_offset))
+    }
   }
 
   /// Where each glyph begins, and where the last one ends.
