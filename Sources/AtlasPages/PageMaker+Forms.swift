@@ -71,7 +71,7 @@ extension PageMaker {
   }
 
   private func sheet(
-    as form: PageForm, _ look: PageLook? = nil, draw: (Canvas) -> Void
+    as form: PageForm, _ look: PageStyle? = nil, draw: (Canvas) -> Void
   ) throws -> [UInt8] {
     let look = look ?? self.look
     let (sheet, tag) = (look.template.sheet, look.language.tag)

@@ -52,7 +52,7 @@ public struct PageMaker: Sendable {
   public let settings: Settings
   /// Everything but a track that decides the ink of a detail page, as text to hash.
   public let signature: String
-  let look: PageLook
+  let look: PageStyle
   /// Called now and then while a large picture is drawn, to throw where it is not wanted any more.
   public var checkPicture: @Sendable () throws -> Void = {}
 
@@ -75,16 +75,16 @@ public struct PageMaker: Sendable {
       }
       style = wanted
     }
-    look = PageLook(
+    look = PageStyle(
       template: template.readable(in: language), language: language,
       figures: FigureFormat(units: settings.units, language: language), style: style, line: line,
-      wish: ValueScale.Wish(
+      coloring: ValueScale.LineColoring(
         value: settings.value ?? template.line.value, range: settings.scale.range,
         isShared: settings.scale.isShared, smoothing: settings.smoothing),
       pauseMinimum: settings.pauseMinimum)
     signature = [
       template.canonicalText, paletteText, language.canonicalText, settings.units.rawValue,
-      style.rawValue, look.wish.signature,
+      style.rawValue, look.coloring.signature,
       PageFonts.identity(families: look.template.fonts),
     ].joined(separator: "\n")
   }
@@ -173,7 +173,7 @@ public struct PageMaker: Sendable {
       for page in 0..<entry.pageCount where !feet.isEmpty { links[entry.id.sheet(page)] = feet }
       guard let best = entry.standing?.route.best?.id, best != entry.id, ids.contains(best)
       else { continue }
-      let line = StandingLine.box(look)
+      let line = RouteRankLine.box(look)
       links[entry.id, default: []].append(
         FragmentLink(
           x: line.x, y: line.y, width: line.width / 2, height: line.height, target: best))
@@ -236,7 +236,7 @@ public struct PageMaker: Sendable {
     let look = foot.isAcross ? look.across : look
     guard look.template.hasFoot else { return }
     if let standing = foot.standing {
-      StandingLine(standing, bestLabel: foot.bestLabel, look: look).draw(on: canvas)
+      RouteRankLine(standing, bestLabel: foot.bestLabel, look: look).draw(on: canvas)
     }
     guard let label = foot.label else { return }
     let template = look.template
@@ -262,14 +262,18 @@ public struct PageMaker: Sendable {
 
   private func cover(_ entries: [AtlasEntry]) -> PlannedPage {
     let page = CoverPage(title: settings.title, entries: entries, look: look)
-    return planned(.cover, title: settings.title, content: [settings.title] + entries.map(\.ink)) {
+    return planned(
+      .cover, title: settings.title, content: [settings.title] + entries.map(\.signature)
+    ) {
       page.draw(on: $0)
     }
   }
 
   private func poster(_ entries: [AtlasEntry]) -> PlannedPage {
     let page = PosterPage(title: settings.title, entries: entries, look: look)
-    return planned(.poster, title: settings.title, content: [settings.title] + entries.map(\.ink)) {
+    return planned(
+      .poster, title: settings.title, content: [settings.title] + entries.map(\.signature)
+    ) {
       page.draw(on: $0)
     }
   }
@@ -307,7 +311,7 @@ public struct PageMaker: Sendable {
     return page
   }
 
-  private func pdf(_ look: PageLook? = nil, _ draw: (Canvas) -> Void) throws -> [UInt8] {
+  private func pdf(_ look: PageStyle? = nil, _ draw: (Canvas) -> Void) throws -> [UInt8] {
     let look = look ?? self.look
     return try Canvas.pdf(look.template.sheet, language: look.language.tag) { draw($0) }
   }
@@ -327,7 +331,7 @@ extension PageMaker.Scale {
   }
 }
 
-extension ValueScale.Wish {
+extension ValueScale.LineColoring {
   /// All of it, as text to hash.
   var signature: String {
     let ends = range.map { "\($0.lowerBound) \($0.upperBound)" } ?? ""
@@ -337,5 +341,5 @@ extension ValueScale.Wish {
 
 extension AtlasEntry {
   /// All of an entry that a page about all tracks may show, as text to hash.
-  var ink: String { "\(id) \(title) \(isCounted) \(summary)" }
+  var signature: String { "\(id) \(title) \(isCounted) \(summary)" }
 }

@@ -40,7 +40,7 @@ extension ByteWriter {
     integer(Int64(summary.pauseCount))
     double(summary.pauseSeconds)
     byte(summary.isStationary ? 1 : 0)
-    string(summary.whereabouts.rawValue)
+    string(summary.positionSource.rawValue)
     optional(summary.valueSpread) { writer, spread in
       writer.string(spread.value.rawValue)
       for figure in [spread.low, spread.high, spread.weight] { writer.double(figure) }
@@ -80,7 +80,7 @@ extension ByteReader {
         Position(latitude: try reader.double(), longitude: try reader.double())
       },
       pauseCount: try int(), pauseSeconds: try double(), isStationary: try byte() == 1,
-      whereabouts: try raw(Whereabouts.self))
+      positionSource: try raw(PositionSource.self))
     summary.valueSpread = try optional { (reader) throws(Damage) in
       ValueSpread(
         value: try reader.raw(LineValue.self), low: try reader.double(),

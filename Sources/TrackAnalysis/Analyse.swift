@@ -11,22 +11,22 @@ public func analyse(
 ) -> AnalysedTrack {
   let settings = settings.checked
   let track = settings.fixWeekRollover ? WeekRollover.mended(track) : track
-  if track.details.whereabouts == .unknown {
+  if track.details.positionSource == .unknown {
     return Placeless.analyse(track, settings: settings)
   }
   let limits = SpeedLimits(track.details.activity, maximum: settings.maximumSpeed)
-  var draft = Draft(track, limits: limits)
-  for step in cleaningSteps { step.clean(&draft) }
-  if draft.details.kind == .recorded { noteMissingTime(&draft) }
+  var uncleaned = UncleanedTrack(track, limits: limits)
+  for step in cleaningSteps { step.clean(&uncleaned) }
+  if uncleaned.details.kind == .recorded { noteMissingTime(&uncleaned) }
 
-  var motion = Motion(&draft)
+  var motion = Motion(&uncleaned)
   // Where only start and end are known, nothing tells how the way between was gone.
-  let planned = draft.details.kind == .planned || RecordedTimes.areOfEndsOnly(draft.fixes)
-  let isStill = StillTrack.isStill(motion, planned: planned)
+  let planned = uncleaned.details.kind == .planned || RecordedTimes.areOfEndsOnly(uncleaned.fixes)
+  let isStill = StillDevice.isStill(motion, planned: planned)
   motion.isStill = isStill
   if isStill {
-    StillTrack.mark(&motion)
-    draft.report(.stationary, .note, "The device lay in one place: no distance is claimed.")
+    StillDevice.mark(&motion)
+    uncleaned.report(.stationary, .note, "The device lay in one place: no distance is claimed.")
   } else if planned {
     Jumps.find(&motion, limits: SpeedLimits(.unknown))
   } else {
@@ -51,35 +51,36 @@ public func analyse(
   let elevation = Elevation.smoothed(motion)
   let gradient = Gradient.along(motion, climb: climb)
   let heart = HeartRateFigures(
-    motion, readings: draft.readings,
-    zones: settings.heartRateZones ?? draft.details.deviceTotals.heartRateZones)
+    motion, readings: uncleaned.readings,
+    zones: settings.heartRateZones ?? uncleaned.details.deviceTotals.heartRateZones)
   var summary = TrackSummary(
-    draft, motion, distance: distance, speed: speed, climb: climb, heart: heart, isStill: isStill,
+    uncleaned, motion, distance: distance, speed: speed, climb: climb, heart: heart,
+    isStill: isStill,
     planned: planned, settings: settings)
   if !planned {
     summary.gradeAdjustedSpeed = Gradient.adjustedSpeed(
-      motion, gradient: gradient, activity: draft.details.activity)
+      motion, gradient: gradient, activity: uncleaned.details.activity)
     summary.bestEfforts = BestEfforts.find(
-      motion, distance: distance, activity: draft.details.activity)
+      motion, distance: distance, activity: uncleaned.details.activity)
   }
-  var kilometres = Splits.cut(sums, every: UnitSystem.metric.metersPerSplit)
+  var kilometers = Splits.cut(sums, every: UnitSystem.metric.metersPerSplit)
   var miles = Splits.cut(sums, every: UnitSystem.imperial.metersPerSplit)
-  RecordedTimes.check(&kilometres, motion, limits: limits)
+  RecordedTimes.check(&kilometers, motion, limits: limits)
   RecordedTimes.check(&miles, motion, limits: limits)
-  if RecordedTimes.areEven(kilometres) {
-    for index in kilometres.indices { kilometres[index].hasRate = false }
+  if RecordedTimes.areEven(kilometers) {
+    for index in kilometers.indices { kilometers[index].hasRate = false }
     for index in miles.indices { miles[index].hasRate = false }
     summary.bestEfforts = []
   }
-  if !planned { SpeedUnit.check(motion, speed: speed, problems: &draft.problems) }
-  WeekRollover.check(start: summary.start, problems: &draft.problems)
+  if !planned { SpeedUnit.check(motion, speed: speed, problems: &uncleaned.problems) }
+  WeekRollover.check(start: summary.start, problems: &uncleaned.problems)
   var result = AnalysedTrack(
-    details: draft.details, fixes: motion.fixes, legs: motion.kinds, distance: distance,
+    details: uncleaned.details, fixes: motion.fixes, legs: motion.kinds, distance: distance,
     speed: speed, elevation: elevation, pauses: motion.pauses, jumps: motion.jumps,
-    kilometres: kilometres, miles: miles, summary: summary,
-    problems: draft.problems)
+    kilometers: kilometers, miles: miles, summary: summary,
+    problems: uncleaned.problems)
   result.gradient = gradient
-  result.laps = planned ? [] : Laps.measure(sums, laps: draft.details.laps)
+  result.laps = planned ? [] : Laps.measure(sums, laps: uncleaned.details.laps)
   result.heartRateShares = heart.shares
   if let value = settings.spreadOf {
     result.summary.valueSpread = ValueSpread(
@@ -98,15 +99,15 @@ private func fitting(
 }
 
 /// A recording without time, or without a date, is shown without: said once.
-private func noteMissingTime(_ draft: inout Draft) {
-  let times = draft.fixes.lazy.compactMap(\.time)
-  let told = draft.problems.contains { $0.code == .noTime || $0.code == .timeImplausible }
-  guard draft.count > 0, !told else { return }
+private func noteMissingTime(_ uncleaned: inout UncleanedTrack) {
+  let times = uncleaned.fixes.lazy.compactMap(\.time)
+  let told = uncleaned.problems.contains { $0.code == .noTime || $0.code == .timeImplausible }
+  guard uncleaned.count > 0, !told else { return }
   if let first = times.first {
     if !ClockFaults.believable.contains(first) {
-      draft.report(.timeImplausible, .note, "The times have no date: shown as undated.")
+      uncleaned.report(.timeImplausible, .note, "The times have no date: shown as undated.")
     }
   } else {
-    draft.report(.noTime, .note, "No fix has a time: no speed, no pace, no date.")
+    uncleaned.report(.noTime, .note, "No fix has a time: no speed, no pace, no date.")
   }
 }

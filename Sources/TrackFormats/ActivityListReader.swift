@@ -70,7 +70,7 @@ struct ActivityList {
       kind: fixes[0].time == nil ? .planned : .recorded, name: activity.name,
       activity: activity.activity,
       device: activity.device, utcOffset: activity.utcOffset, deviceTotals: activity.totals)
-    details.whereabouts = activity.whereabouts
+    details.positionSource = activity.positionSource
     tracks.append(Track(details: details, segments: [Segment(fixes: fixes)]))
   }
 

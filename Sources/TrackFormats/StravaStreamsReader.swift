@@ -46,7 +46,7 @@ enum StravaStreamsReader: TrackReader {
         let written = ServiceJSON.value(WrittenActivity.self, text)
         details.name = written?.name
         details.activity = written?.activity ?? .unknown
-        details.whereabouts = written?.whereabouts ?? .real
+        details.positionSource = written?.positionSource ?? .real
         start = written?.start?.seconds ?? 0
       }
       let track = streams.arrays(start: start).track(details)

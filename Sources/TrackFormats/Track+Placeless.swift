@@ -10,7 +10,7 @@ extension Track {
     }
     guard max(last - first, details.deviceTotals.timer ?? 0) >= 60 else { return nil }
     self.init(details: details)
-    self.details.whereabouts = .unknown
+    self.details.positionSource = .unknown
     self.readings = readings
   }
 }

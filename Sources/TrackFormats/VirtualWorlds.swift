@@ -16,12 +16,12 @@ enum VirtualWorlds {
   /// The track, marked where its file or the program that wrote it says so.
   static func marked(_ track: Track) -> Track {
     var track = track
-    if let device = track.details.device?.lowercased(), track.details.whereabouts == .real,
+    if let device = track.details.device?.lowercased(), track.details.positionSource == .real,
       programs.contains(where: device.contains)
     {
-      track.details.whereabouts = .virtual
+      track.details.positionSource = .virtual
     }
-    if track.details.whereabouts == .virtual {
+    if track.details.positionSource == .virtual {
       track.problems.append(
         Problem(
           .virtualPlaces, .note,

@@ -29,7 +29,7 @@ public struct AnalysedTrack: Sendable {
   public var pauses: [Pause]
   public var jumps: [Jump]
   /// Splits of one kilometre and of one mile.
-  public var kilometres: [Split]
+  public var kilometers: [Split]
   public var miles: [Split]
   public var summary: TrackSummary
   public var problems: [Problem]
@@ -45,7 +45,7 @@ public struct AnalysedTrack: Sendable {
 
   public init(
     details: TrackDetails, fixes: [Fix], legs: [LegKind], distance: [Double], speed: [Float],
-    elevation: [Float], pauses: [Pause], jumps: [Jump], kilometres: [Split], miles: [Split],
+    elevation: [Float], pauses: [Pause], jumps: [Jump], kilometers: [Split], miles: [Split],
     summary: TrackSummary, problems: [Problem]
   ) {
     self.details = details
@@ -56,7 +56,7 @@ public struct AnalysedTrack: Sendable {
     self.elevation = elevation
     self.pauses = pauses
     self.jumps = jumps
-    self.kilometres = kilometres
+    self.kilometers = kilometers
     self.miles = miles
     self.summary = summary
     self.problems = problems

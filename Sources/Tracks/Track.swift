@@ -34,7 +34,7 @@ public struct TrackDetails: Sendable, Equatable {
   }
 
   public var kind: Kind
-  public var whereabouts = Whereabouts.real
+  public var positionSource = PositionSource.real
   /// The name in the file; `nil` where it has none (pages then show the file's stem).
   public var name: String?
   public var note: String?

@@ -45,7 +45,7 @@ extension TrackSummary: CustomStringConvertible {
     add("pauseCount", pauseCount)
     add("pauseSeconds", pauseSeconds)
     add("isStationary", isStationary ? "true" : "false")
-    add("whereabouts", whereabouts.rawValue)
+    add("positionSource", positionSource.rawValue)
     add(
       "valueSpread",
       valueSpread.map { "\($0.value.rawValue) \($0.low) \($0.high) \($0.weight)" })

@@ -43,7 +43,7 @@ public struct TrackSummary: Sendable, Equatable, Codable {
   public var pauseSeconds: Double
   /// The device lay still: no distance is claimed.
   public var isStationary: Bool
-  public var whereabouts: Whereabouts
+  public var positionSource: PositionSource
   /// Where the value that the line's colours stand for lies; `nil` where nobody asked.
   public var valueSpread: ValueSpread?
   /// The mean speed that the same effort would have given on the flat, m/s; `nil` without heights,
@@ -60,7 +60,7 @@ public struct TrackSummary: Sendable, Equatable, Codable {
     ascent: Double?,
     descent: Double?, minElevation: Double?, maxElevation: Double?, meanHeartRate: Double?,
     maxHeartRate: Int?, box: GeoBox?, startPosition: Position?, pauseCount: Int,
-    pauseSeconds: Double, isStationary: Bool, whereabouts: Whereabouts = .real
+    pauseSeconds: Double, isStationary: Bool, positionSource: PositionSource = .real
   ) {
     self.name = name
     self.kind = kind
@@ -91,7 +91,7 @@ public struct TrackSummary: Sendable, Equatable, Codable {
     self.pauseCount = pauseCount
     self.pauseSeconds = pauseSeconds
     self.isStationary = isStationary
-    self.whereabouts = whereabouts
+    self.positionSource = positionSource
   }
 
   /// The civil date and time at the start, where the track was; `nil` for an undated track.

@@ -134,7 +134,7 @@ import Tracks
   }
 
   @Test("BL-125 a dashed leg of thousands of kilometres costs nothing")
-  func aDashedLegOfThousandsOfKilometresCosts() throws {
+  func aDashedLegOfThousandsOfKilometersCosts() throws {
     // 5,000 km at 1 : 500 are 28 million points of paper.
     let points = [PagePoint(x: 100, y: 100), PagePoint(x: 2.8e7, y: 100)]
     let line = TrackLine(points: points, legs: [.gap])

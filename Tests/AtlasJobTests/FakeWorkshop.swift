@@ -75,7 +75,7 @@ final class FakeWorkshop: Sendable {
     let summary = summary(name: name, start: start, activity: activity)
     let analysed = AnalysedTrack(
       details: track.details, fixes: fixes, legs: [], distance: [0], speed: [.nan],
-      elevation: [.nan], pauses: [], jumps: [], kilometres: [], miles: [], summary: summary,
+      elevation: [.nan], pauses: [], jumps: [], kilometers: [], miles: [], summary: summary,
       problems: [])
     return Workshop.Analysis(
       track: analysed, line: OverviewLine(parts: [fixes.map(\.position)]))

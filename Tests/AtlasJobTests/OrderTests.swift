@@ -78,19 +78,19 @@ import Tracks
 
 @Suite struct JSONTextTests {
   @Test func valuesAreWrittenInTheirOrder() {
-    let value = JSONText.object([
+    let value = JSONOutput.object([
       ("b", .integer(1)), ("a", .array([.null, .bool(true), .number(1.5), .number(.nan)])),
       ("c", .string("\"\\\n\u{1}富")), ("e", .object([])),
     ])
     #expect(value.line == #"{"b":1,"a":[null,true,1.5,null],"c":"\"\\\n\u0001富","e":{}}"#)
     #expect(
-      JSONText.object([("a", .array([.integer(1)]))]).pretty == "{\n  \"a\": [\n    1\n  ]\n}\n")
+      JSONOutput.object([("a", .array([.integer(1)]))]).pretty == "{\n  \"a\": [\n    1\n  ]\n}\n")
   }
 
   @Test func numbersAreRounded() {
-    #expect(JSONText.rounded(1.23456, 3).line == "1.235")
-    #expect(JSONText.rounded(-180, 7).line == "-180")
-    #expect(JSONText.rounded(nil, 3).line == "null")
-    #expect(JSONText.rounded(.infinity, 3).line == "null")
+    #expect(JSONOutput.rounded(1.23456, 3).line == "1.235")
+    #expect(JSONOutput.rounded(-180, 7).line == "-180")
+    #expect(JSONOutput.rounded(nil, 3).line == "null")
+    #expect(JSONOutput.rounded(.infinity, 3).line == "null")
   }
 }

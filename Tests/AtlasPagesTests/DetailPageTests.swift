@@ -7,7 +7,7 @@ import Tracks
 @Suite struct DetailPageTests {
   private func kinds(_ track: AnalysedTrack) throws -> [DetailBlockKind] {
     let maker = try Fixtures.maker()
-    let contents = DetailContents(
+    let contents = TrackPageContents(
       track: track, entry: Fixtures.entry(track), look: maker.look)
     return DetailPage.layout(contents).map(\.kind)
   }
@@ -19,7 +19,7 @@ import Tracks
     let hilly = Fixtures.track(speeds: [Double](repeating: 3, count: 1000)) { Double($0) / 10 }
     #expect(try kinds(hilly) == [.title, .map, .key, .figures, .profile, .splits])
     func mapHeight(_ track: AnalysedTrack) throws -> Double {
-      let contents = DetailContents(
+      let contents = TrackPageContents(
         track: track, entry: Fixtures.entry(track), look: try Fixtures.maker().look)
       return DetailPage.layout(contents).first { $0.kind == .map }!.box.height
     }
@@ -63,7 +63,7 @@ import Tracks
       let maker = try Fixtures.maker(name)
       guard maker.hasDetails else { continue }
       let sample = OddTracks.trainer
-      let contents = DetailContents(track: sample.track, entry: sample.entry, look: maker.look)
+      let contents = TrackPageContents(track: sample.track, entry: sample.entry, look: maker.look)
       let places = DetailPage.layout(contents)
       let kinds = places.map(\.kind)
       #expect(kinds.contains(.title) && kinds.contains(.charts) && !kinds.contains(.map))
@@ -74,7 +74,7 @@ import Tracks
     var bare = OddTracks.trainer
     bare.track.readings = []
     let look = try Fixtures.maker().look
-    let page = DetailContents(track: bare.track, entry: bare.entry, look: look)
+    let page = TrackPageContents(track: bare.track, entry: bare.entry, look: look)
     #expect(!DetailPage.layout(page).map(\.kind).contains(.charts))
   }
 
@@ -83,7 +83,7 @@ import Tracks
     let track = Fixtures.track(speeds: [Double](repeating: 3, count: 1000)) { Double($0) / 10 }
     for name in Fixtures.library.names {
       let maker = try Fixtures.maker(name)
-      let contents = DetailContents(
+      let contents = TrackPageContents(
         track: track, entry: Fixtures.entry(track), look: maker.look)
       let boxes = DetailPage.layout(contents).map(\.box)
       for (index, box) in boxes.enumerated() {

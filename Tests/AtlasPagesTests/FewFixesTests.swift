@@ -65,10 +65,10 @@ import Tracks
     var plan = Fixtures.entry(track)
     plan.summary.kind = .planned
     #expect(
-      !DetailContents(track: track, entry: plan, look: maker.look).hasFewFixes)
+      !TrackPageContents(track: track, entry: plan, look: maker.look).hasFewFixes)
     // One line and nothing else stays what it is.
     let plain = try Fixtures.maker("plain").look
-    let bare = DetailContents(track: track, entry: Fixtures.entry(track), look: plain)
+    let bare = TrackPageContents(track: track, entry: Fixtures.entry(track), look: plain)
     #expect(bare.look.line.solidWidth == 3)
   }
 }

@@ -5,7 +5,7 @@ import Tracks
 
 @Suite struct FiguresBlockTests {
   private func cells(_ track: AnalysedTrack, language: String = "en") throws -> [String: String] {
-    let contents = DetailContents(
+    let contents = TrackPageContents(
       track: track, entry: Fixtures.entry(track), look: try Fixtures.maker(language: language).look)
     return Dictionary(FiguresBlock().cells(contents).map { ($0.label, $0.value) }) { first, _ in
       first
@@ -38,7 +38,7 @@ import Tracks
   }
 
   @Test("the fastest kilometre gives way to the best effort over one")
-  func oneFastestKilometre() throws {
+  func oneFastestKilometer() throws {
     var track = Fixtures.track(speeds: (0..<900).map { 3 + Double($0 % 7) / 10 })
     #expect(try cells(track)["Fastest km"] != nil)
     track.summary.bestEfforts = [BestEffort(distance: .kilometer, seconds: 290, startMeters: 9)]

@@ -36,12 +36,12 @@ enum Fixtures {
     }
     let elapsed = Double(max(0, speeds.count - 1))
     let heights = fixes.compactMap(\.elevation)
-    var kilometres: [Split] = []
+    var kilometers: [Split] = []
     var next = 1000.0
     for (index, reached) in distance.enumerated() where reached >= next {
-      kilometres.append(
+      kilometers.append(
         Split(
-          number: kilometres.count + 1, meters: 1000, movingSeconds: 1000 / speeds[index],
+          number: kilometers.count + 1, meters: 1000, movingSeconds: 1000 / speeds[index],
           elapsedSeconds: 1000 / speeds[index], ascent: nil, descent: nil,
           end: fixes[index].position, endFix: index))
       next += 1000
@@ -60,7 +60,7 @@ enum Fixtures {
       details: details, fixes: fixes,
       legs: [LegKind](repeating: .moving, count: max(0, fixes.count - 1)), distance: distance,
       speed: speeds.map(Float.init), elevation: fixes.map { $0.elevation.map(Float.init) ?? .nan },
-      pauses: [], jumps: [], kilometres: kilometres, miles: [], summary: summary, problems: [])
+      pauses: [], jumps: [], kilometers: kilometers, miles: [], summary: summary, problems: [])
   }
 
   static func entry(

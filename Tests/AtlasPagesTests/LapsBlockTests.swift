@@ -4,7 +4,7 @@ import Tracks
 @testable import AtlasPages
 
 @Suite struct LapsBlockTests {
-  private func contents(_ meters: [Double], units: Double = 1) throws -> DetailContents {
+  private func contents(_ meters: [Double], units: Double = 1) throws -> TrackPageContents {
     var track = Fixtures.track(speeds: [Double](repeating: 4, count: 1000))
     track.laps = meters.enumerated().map { index, meters in
       LapFigures(
@@ -12,7 +12,7 @@ import Tracks
         ascent: nil, descent: nil, meanHeartRate: nil, maxHeartRate: nil, deviceSeconds: 100,
         deviceMeters: meters, endFix: 0)
     }
-    return DetailContents(
+    return TrackPageContents(
       track: track, entry: Fixtures.entry(track), look: try Fixtures.maker().look)
   }
 
@@ -33,11 +33,11 @@ import Tracks
 }
 
 @Suite struct EffortsBlockTests {
-  private func contents(_ activity: Activity) throws -> DetailContents {
+  private func contents(_ activity: Activity) throws -> TrackPageContents {
     var track = Fixtures.track(speeds: [Double](repeating: 4, count: 1000))
     track.summary.activity = activity
     track.summary.bestEfforts = [BestEffort(distance: .kilometer, seconds: 250, startMeters: 0)]
-    return DetailContents(
+    return TrackPageContents(
       track: track, entry: Fixtures.entry(track), look: try Fixtures.maker().look)
   }
 
@@ -50,7 +50,7 @@ import Tracks
     var track = Fixtures.track(speeds: [Double](repeating: 4, count: 252))
     track.summary.activity = .running
     track.summary.bestEfforts = [BestEffort(distance: .kilometer, seconds: 250, startMeters: 0)]
-    let page = DetailContents(
+    let page = TrackPageContents(
       track: track, entry: Fixtures.entry(track), look: try Fixtures.maker().look)
     #expect(!EffortsBlock().hasContent(page))
   }

@@ -6,7 +6,7 @@ import Tracks
 @Suite("Notes on a page")
 struct NotesBlockTests {
   private func notes(_ track: AnalysedTrack, _ language: String = "en") throws -> [String] {
-    let page = DetailContents(
+    let page = TrackPageContents(
       track: track, entry: Fixtures.entry(track), look: try Fixtures.maker(language: language).look)
     return NotesBlock().notes(page).map { $0.replacing("\u{202F}", with: " ") }
   }

@@ -20,7 +20,7 @@ import Tracks
   @Test("BL-089: virtual rides widen no map, unless there are no others")
   func virtualRides() throws {
     var ride = entry(30, -11.64, 166.95)
-    ride.summary.whereabouts = .virtual
+    ride.summary.positionSource = .virtual
     let look = try Fixtures.maker().look
     let pages = OverviewPages(entries: entries(far: 0) + [ride], look: look) { $0 + 1 }
     #expect(pages.sheets.map(\.entries.count) == [20])

@@ -59,7 +59,7 @@ struct Snapshot {
   }
 
   /// Draws a page and compares it with its picture, or records it.
-  func check(_ look: PageLook, dpi: Double = 72, draw: (Canvas) -> Void) throws {
+  func check(_ look: PageStyle, dpi: Double = 72, draw: (Canvas) -> Void) throws {
     let (sheet, tag) = (look.template.sheet, look.language.tag)
     let path = "\(Snapshot.folder)/\(name).png"
     if Snapshot.isRecording {

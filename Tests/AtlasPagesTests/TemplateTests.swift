@@ -80,7 +80,7 @@ import Tracks
   func columns() throws {
     let maker = try Fixtures.maker("landscape")
     func boxes(_ track: AnalysedTrack) -> [DetailBlockKind: PageRect] {
-      let contents = DetailContents(track: track, entry: Fixtures.entry(track), look: maker.look)
+      let contents = TrackPageContents(track: track, entry: Fixtures.entry(track), look: maker.look)
       let places = DetailPage.layout(contents).map { ($0.kind, $0.box) }
       return Dictionary(uniqueKeysWithValues: places)
     }
@@ -97,7 +97,7 @@ import Tracks
   @Test("a template of a map alone has name and figures where a track has no positions")
   func plainWithoutPositions() throws {
     let track = Fixtures.track(speeds: [])
-    let contents = DetailContents(
+    let contents = TrackPageContents(
       track: track, entry: Fixtures.entry(track), look: try Fixtures.maker("plain").look)
     #expect(DetailPage.layout(contents).map(\.kind) == [.title, .figures])
   }

@@ -25,7 +25,7 @@ enum Invented {
     meanHeartRate: 151.5, maxHeartRate: 180,
     box: GeoBox(west: 179.9, south: -10, east: -179.9, north: -9.5),
     startPosition: Position(latitude: -9.75, longitude: 179.95), pauseCount: 2,
-    pauseSeconds: 99.75, isStationary: false, whereabouts: .virtual)
+    pauseSeconds: 99.75, isStationary: false, positionSource: .virtual)
 
   static let track = StoredTrack(
     number: 1, summary: summary,

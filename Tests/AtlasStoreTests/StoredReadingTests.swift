@@ -43,7 +43,7 @@ import Tracks
     }
   }
 
-  @Test func aLineIsKeptToACentimetre() {
+  @Test func aLineIsKeptToACentimeter() {
     var track = Invented.track
     track.line = OverviewLine(parts: [[Position(latitude: 1.234567891, longitude: -180)]])
     let back = StoredReading(.tracks([track], problems: [])).asStored.tracks[0].line.parts[0][0]

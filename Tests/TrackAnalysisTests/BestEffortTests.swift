@@ -8,7 +8,7 @@ import Tracks
     Dictionary(analyse(track).summary.bestEfforts.map { ($0.distance, $0) }) { first, _ in first }
   }
 
-  @Test func aFastKilometreBetweenSlowerOnes() throws {
+  @Test func aFastKilometerBetweenSlowerOnes() throws {
     // 1 km at 2.5 m/s, one at 4 m/s, one at 2.5 m/s.
     let found = efforts(
       track(

@@ -96,7 +96,7 @@ import Tracks
     #expect(result.fixes.count == 1 && result.legs.isEmpty)
     #expect(result.summary.distance == 0 && result.summary.elapsedSeconds == 0)
     #expect(!result.summary.isStationary)
-    #expect(result.kilometres.isEmpty)
+    #expect(result.kilometers.isEmpty)
     let lastLap = analyse(
       track(straight(count: 3, step: 3), straight(count: 1, step: 3, from: 3, start: 9)))
     #expect(lastLap.fixes.count == 4)

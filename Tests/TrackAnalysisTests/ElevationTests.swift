@@ -112,8 +112,8 @@ import Tracks
     // A hill of 100 m, 2 km up and 2 km down.
     let heights = (0...400).map { k -> Double? in 100 - abs(Double(k) - 200) / 2 }
     let result = climbing(heights, step: 10)
-    #expect(result.kilometres.count == 4)
-    for (split, climb) in zip(result.kilometres, [(50.0, 0.0), (50, 0), (0, 50), (0, 50)]) {
+    #expect(result.kilometers.count == 4)
+    for (split, climb) in zip(result.kilometers, [(50.0, 0.0), (50, 0), (0, 50), (0, 50)]) {
       #expect(near(split.ascent, climb.0, 2) && near(split.descent, climb.1, 2))
     }
   }

@@ -91,7 +91,7 @@ private let opposite: [(Double, Double, Double, Double, Double)] = [
   }
 
   @Test(arguments: known + random + opposite)
-  func longLinesAreGoodToAMillimetre(_ k: (Double, Double, Double, Double, Double)) {
+  func longLinesAreGoodToAMillimeter(_ k: (Double, Double, Double, Double, Double)) {
     #expect(abs(Geodesic.long(k.0, k.1, k.2, k.3) - k.4) < 0.001)
   }
 

@@ -92,7 +92,7 @@ import Tracks
       #expect(result.pauses.allSatisfy { $0.seconds >= 0 && $0.lastFix < result.fixes.count })
       #expect(result.pauses.allSatisfy { $0.firstFix >= 0 && $0.firstFix <= $0.lastFix })
       #expect(result.speed.allSatisfy { $0.isNaN || ($0 >= 0 && $0.isFinite) })
-      #expect(result.kilometres.allSatisfy { $0.endFix >= 0 && $0.endFix < result.fixes.count })
+      #expect(result.kilometers.allSatisfy { $0.endFix >= 0 && $0.endFix < result.fixes.count })
       let line = OverviewLine(of: result)
       #expect(OverviewLine(encoded: line.encoded)?.parts.count == line.parts.count)
     }

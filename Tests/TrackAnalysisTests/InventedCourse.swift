@@ -81,12 +81,12 @@ struct InventedCourse {
     var result = [places[0]]
     var due = step
     for (a, b) in zip(places, places.dropFirst()) {
-      let metres = InventedCourse.length(b - a)
-      while due <= metres {
-        result.append(a + (b - a) * (due / metres))
+      let meters = InventedCourse.length(b - a)
+      while due <= meters {
+        result.append(a + (b - a) * (due / meters))
         due += step
       }
-      due -= metres
+      due -= meters
     }
     return result + [places[places.count - 1]]
   }
@@ -130,7 +130,7 @@ struct InventedCourse {
 func entry(
   _ line: OverviewLine, day: Int?, minutes: Double? = 30, title: String = "Run",
   activity: Activity = .running, kind: TrackDetails.Kind = .recorded,
-  whereabouts: Whereabouts = .real, speed: Double? = 3, id: Int? = nil
+  positionSource: PositionSource = .real, speed: Double? = 3, id: Int? = nil
 ) -> AtlasEntry {
   let start = day.map { someMorning + Double($0) * 86_400 }
   let moving = minutes.map { $0 * 60 }
@@ -141,7 +141,7 @@ func entry(
     meanSpeed: moving == nil ? nil : speed, maxSpeed: nil, ascent: nil, descent: nil,
     minElevation: nil, maxElevation: nil, meanHeartRate: nil, maxHeartRate: nil, box: nil,
     startPosition: line.parts.first?.first, pauseCount: 0, pauseSeconds: 0, isStationary: false,
-    whereabouts: whereabouts)
+    positionSource: positionSource)
   return AtlasEntry(
     id: .track(contentHash: "\(id ?? day ?? 0)", number: 0), title: title, fileName: "run.gpx",
     summary: summary, line: line)

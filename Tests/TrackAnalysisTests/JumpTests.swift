@@ -59,11 +59,11 @@ import Tracks
 
   @Test func aPlaceThatCatchesUpAfterAHoleIsTravelled() {
     // 40 s without a fix in which the place stood still, made good in the next two seconds.
-    func run(_ metres: Double) -> Track {
+    func run(_ meters: Double) -> Track {
       track(
         straight(count: 100, step: 3)
           + fixes([(46 + 300 / 111_151.33, 7, 139)])
-          + straight(count: 100, step: 3, from: 141, start: 297 + metres), activity: .running)
+          + straight(count: 100, step: 3, from: 141, start: 297 + meters), activity: .running)
     }
     let result = analyse(run(126))
     #expect(result.jumps.isEmpty)

@@ -113,7 +113,7 @@ import Tracks
   func indoors() {
     func summary(_ measured: Range<Int>) -> AnalysedTrack {
       var track = Track(details: TrackDetails(activity: .running))
-      track.details.whereabouts = .unknown
+      track.details.positionSource = .unknown
       track.details.laps = (0..<4).map {
         Lap(start: 1_700_000_000 + 150 * Double($0), seconds: 150, distance: 450)
       }

@@ -90,7 +90,7 @@ struct PlacelessCourseTests {
   @Test("BL-089: readings, zones, laps and splits travel with the track")
   func analysed() {
     var track = Track(details: TrackDetails(activity: .cycling))
-    track.details.whereabouts = .unknown
+    track.details.positionSource = .unknown
     track.details.deviceTotals.heartRateZones = HeartRateZones(limits: [100, 140])
     track.readings = (0...1000).map {
       reading(Double($0), 8 * Double($0), beats: $0 < 600 ? 120 : 150)
@@ -98,7 +98,7 @@ struct PlacelessCourseTests {
     track.details.laps = [Lap(start: start, seconds: 600), Lap(start: start + 600, seconds: 400)]
     let result = analyse(track)
     #expect(result.readings.count == 1001)
-    #expect(result.kilometres.count == 8 && result.laps.count == 2)
+    #expect(result.kilometers.count == 8 && result.laps.count == 2)
     // Half of the second between 120 and 150 is in each zone.
     #expect(result.heartRateShares?.seconds == [0, 599.5, 400.5])
   }

@@ -9,7 +9,7 @@ struct PlacelessTests {
     -> Track
   {
     var track = Track(details: TrackDetails(activity: .running, deviceTotals: totals))
-    track.details.whereabouts = .unknown
+    track.details.positionSource = .unknown
     track.readings = readings
     return track
   }
@@ -31,7 +31,7 @@ struct PlacelessTests {
     #expect(abs((summary.meanHeartRate ?? 0) - 68_810.0 / 601) < 1e-9)
     #expect(summary.maxHeartRate == 119)
     #expect(summary.box == nil && summary.points == 0)
-    #expect(summary.whereabouts == .unknown)
+    #expect(summary.positionSource == .unknown)
   }
 
   @Test func whatTheDeviceTotalsComesFirst() {

@@ -138,7 +138,7 @@ import Tracks
     let (a, b) = (analyse(track(run)), analyse(track(moved)))
     #expect(near(b.summary.distance, a.summary.distance, 1e-4))
     #expect(b.legs == a.legs)
-    #expect(b.kilometres.count == a.kilometres.count)
+    #expect(b.kilometers.count == a.kilometers.count)
   }
 
   @Test(arguments: 1...5) func oneFixInFiveIsEnough(_ seed: UInt64) {
@@ -170,7 +170,7 @@ import Tracks
     #expect(result.speed.count == result.fixes.count)
     #expect(result.elevation.count == result.fixes.count)
     #expect(zip(result.distance, result.distance.dropFirst()).allSatisfy { $0 <= $1 })
-    let total = result.kilometres.reduce(0) { $0 + $1.meters }
+    let total = result.kilometers.reduce(0) { $0 + $1.meters }
     #expect(near(total, result.summary.distance, 1))
   }
 }

@@ -24,7 +24,7 @@ struct RecordedTimesTests {
     #expect(bare.summary.movingSeconds == nil)
     #expect(bare.summary.meanSpeed == nil)
     #expect(bare.summary.bestEfforts.isEmpty)
-    #expect(bare.kilometres.allSatisfy { $0.rate == nil })
+    #expect(bare.kilometers.allSatisfy { $0.rate == nil })
     details.deviceTotals.timer = 1000
     let timed = analyse(Track(details: details, segments: [Segment(fixes: fixes)]))
     #expect(timed.summary.kind == .recorded)
@@ -40,7 +40,7 @@ struct RecordedTimesTests {
     let track = analyse(
       Track(details: TrackDetails(activity: .walking), segments: [Segment(fixes: fixes)]))
     #expect(track.summary.bestEfforts.isEmpty)
-    #expect(track.kilometres.allSatisfy { $0.rate == nil })
+    #expect(track.kilometers.allSatisfy { $0.rate == nil })
   }
 
   @Test("a part needs a fix every 200 m or every 60 s")
@@ -62,7 +62,7 @@ struct RecordedTimesTests {
     }
     let track = analyse(
       Track(details: TrackDetails(activity: .running), segments: [Segment(fixes: fixes)]))
-    let rates = track.kilometres.map(\.rate)
+    let rates = track.kilometers.map(\.rate)
     #expect(rates.contains { $0 == nil })
     #expect(rates.contains { $0 != nil })
     #expect(rates.compactMap { $0 }.allSatisfy { $0 < 3.3 })

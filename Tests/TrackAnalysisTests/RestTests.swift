@@ -7,22 +7,22 @@ import Tracks
 @Suite struct RestTests {
   /// Runs 60 s at 3 m/s, does something, and runs 60 s on from where that ended.
   private func run(
-    _ middle: (Double) -> (metres: Double, east: Double), seconds: Int, interval: Int = 1
+    _ middle: (Double) -> (meters: Double, east: Double), seconds: Int, interval: Int = 1
   ) -> Track {
     var way = straight(count: 61, step: 3)
     let last = stride(from: interval, through: seconds, by: interval)
-    var place = (metres: 0.0, east: 0.0)
+    var place = (meters: 0.0, east: 0.0)
     for second in last {
       place = middle(Double(second))
       way.append(
         Fix(
-          latitude: 46 + (180 + place.metres) / 111_151.33, longitude: 7 + place.east / 77_464.4,
+          latitude: 46 + (180 + place.meters) / 111_151.33, longitude: 7 + place.east / 77_464.4,
           time: someMorning + 60 + Double(second)))
     }
     for second in 1...60 {
       way.append(
         Fix(
-          latitude: 46 + (180 + place.metres + 3 * Double(second)) / 111_151.33,
+          latitude: 46 + (180 + place.meters + 3 * Double(second)) / 111_151.33,
           longitude: 7 + place.east / 77_464.4,
           time: someMorning + 60 + Double(seconds + second)))
     }
@@ -142,18 +142,18 @@ import Tracks
   }
 
   @Test func aLoneFixBetweenTwoRestsIsNoWay() {
-    func metres(_ a: [Fix], _ b: [Fix], _ c: [Fix]) -> Double {
+    func meters(_ a: [Fix], _ b: [Fix], _ c: [Fix]) -> Double {
       analyse(track(a, b, c)).summary.distance
     }
     // Two parts of a run, and between them a fix 100 m from each, a minute away.
     let first = straight(count: 100, step: 3)
     let lone = straight(count: 1, step: 3, from: 159, start: 397)
     let last = straight(count: 100, step: 3, from: 219, start: 497)
-    #expect(near(metres(first, lone, last), 594, 0.1))
+    #expect(near(meters(first, lone, last), 594, 0.1))
     // A writer that cuts at each fix means nothing by it.
     let single = (0..<3).map {
       straight(count: 1, step: 3, from: Double($0) * 60, start: Double($0) * 100)
     }
-    #expect(near(metres(single[0], single[1], single[2]), 200, 0.1))
+    #expect(near(meters(single[0], single[1], single[2]), 200, 0.1))
   }
 }

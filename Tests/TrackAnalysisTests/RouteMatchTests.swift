@@ -226,7 +226,8 @@ private func routes(_ entries: [AtlasEntry]) -> [Int] {
         entry(line, day: 0), entry(line, day: 1, activity: .cycling),
         entry(line, day: 2, activity: .walking), entry(line, day: 3),
         entry(line, day: 4, activity: .hiking), entry(line, day: 5, activity: .cycling),
-        entry(line, day: 6, whereabouts: .virtual), entry(line, day: 7, whereabouts: .virtual),
+        entry(line, day: 6, positionSource: .virtual),
+        entry(line, day: 7, positionSource: .virtual),
       ]) == [1, 2, 3, 1, 3, 2, 4, 4])
   }
 
@@ -257,7 +258,7 @@ private func routes(_ entries: [AtlasEntry]) -> [Int] {
     still.summary.isStationary = true
     var double = entry(line, day: 3)
     double.isCounted = false
-    let placeless = entry(line, day: 4, whereabouts: .unknown)
+    let placeless = entry(line, day: 4, positionSource: .unknown)
     let planned = entry(line, day: 1, kind: .planned)
     #expect(routes([entry(line, day: 0), planned, still, double, placeless]) == [0, 0, 0, 0, 0])
     let found = RepeatedRoutes.find([entry(line, day: 0), double, entry(line, day: 5)])

@@ -12,11 +12,11 @@ import Tracks
 
   private func summary(
     latitude: Double = 46, offset: Int? = nil, job: String? = nil,
-    whereabouts: Whereabouts = .real
+    positionSource: PositionSource = .real
   ) -> TrackSummary {
     var run = track(fixes([(latitude, 7, 0), (latitude + 0.001, 7, 60)]))
     run.details.utcOffset = offset
-    run.details.whereabouts = whereabouts
+    run.details.positionSource = positionSource
     let settings = AnalysisSettings(
       timeZone: job, placeZones: zones, fallbackTimeZone: "America/New_York")
     return analyse(run, settings: settings).summary
@@ -43,10 +43,10 @@ import Tracks
   }
 
   @Test func virtualWorldsAndRollersHaveNoPlace() {
-    #expect(summary(whereabouts: .virtual).timeZone == "America/New_York")
+    #expect(summary(positionSource: .virtual).timeZone == "America/New_York")
     var indoors = Track()
     indoors.readings = [0, 60].map { PlacelessReading(time: someMorning + $0) }
-    indoors.details.whereabouts = .unknown
+    indoors.details.positionSource = .unknown
     let settings = AnalysisSettings(placeZones: zones, fallbackTimeZone: "America/New_York")
     #expect(analyse(indoors, settings: settings).summary.timeZone == "America/New_York")
   }
@@ -65,7 +65,7 @@ import Tracks
     let elsewhere = zoneless(30).timed(by: zones, elsewhere: "Europe/Zurich")
     #expect(elsewhere.segments[0].fixes[0].time == someMorning - 7200)
     var virtual = zoneless(46)
-    virtual.details.whereabouts = .virtual
+    virtual.details.positionSource = .virtual
     #expect(
       virtual.timed(by: zones, elsewhere: "Europe/Zurich").details.utcOffset == 7200)
     // A receiver without a fix yet says 0, 0; broken ones anything.

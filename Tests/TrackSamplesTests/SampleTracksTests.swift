@@ -104,14 +104,14 @@ import Tracks
     #expect((result.summary.maxSpeed ?? 99) < 4)
   }
 
-  @Test func theTrailIsThirtyKilometresWithNineHundredMetresOfClimb() throws {
+  @Test func theTrailIsThirtyKilometersWithNineHundredMetersOfClimb() throws {
     let summary = try analysed("Northern hills").summary
     #expect(abs(summary.distance - 30_000) < 600)
     #expect(abs((summary.ascent ?? 0) - 900) < 40)
     #expect(summary.activity == .running)
   }
 
-  @Test func theRoundByBicycleIsSixtyKilometres() throws {
+  @Test func theRoundByBicycleIsSixtyKilometers() throws {
     let summary = try analysed("big round").summary
     #expect(summary.activity == .cycling)
     #expect(abs(summary.distance - 60_000) < 1200)

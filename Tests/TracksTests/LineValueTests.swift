@@ -21,7 +21,7 @@ import Testing
       details: TrackDetails(), fixes: fixes, legs: Array(repeating: .moving, count: count - 1),
       distance: (0..<count).map { 2 * Double($0) }, speed: Array(repeating: 2, count: count),
       elevation: fixes.map { $0.elevation.map(Float.init) ?? .nan }, pauses: [], jumps: [],
-      kilometres: [], miles: [], summary: summary, problems: [])
+      kilometers: [], miles: [], summary: summary, problems: [])
   }
 
   @Test func gradientsAreShownInPercent() {

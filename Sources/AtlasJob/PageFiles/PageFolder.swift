@@ -13,12 +13,12 @@ struct PageFolder {
   }
 
   let path: FilePath
-  private(set) var list: PageList
+  private(set) var list: WrittenPageList
 
   init(_ path: FilePath) {
     self.path = path
-    let bytes = try? FileSystem.read(path.appending(PageList.name)).bytes
-    list = bytes.map(PageList.init) ?? PageList()
+    let bytes = try? FileSystem.read(path.appending(WrittenPageList.name)).bytes
+    list = bytes.map(WrittenPageList.init) ?? WrittenPageList()
   }
 
   private var drawn: FilePath { path.appending(".route-atlas-drawn") }
@@ -101,13 +101,13 @@ struct PageFolder {
   mutating func replace(
     with files: [File], stale: [Int], standIns: Set<Int>, key: Digest
   ) throws(FileError) {
-    var fresh: [Int: PageList.Entry] = [:]
+    var fresh: [Int: WrittenPageList.Entry] = [:]
     func place(_ index: Int) -> FilePath {
       self.place(of: files[index].key, isStandIn: standIns.contains(index))
     }
     for index in stale {
       let drawn = try FileSystem.read(place(index))
-      fresh[index] = PageList.Entry(
+      fresh[index] = WrittenPageList.Entry(
         key: standIns.contains(index) ? nil : files[index].key, size: drawn.info.stamp.size,
         modified: drawn.info.stamp.modified, content: Digest(of: drawn.bytes),
         name: files[index].name)
@@ -134,6 +134,6 @@ struct PageFolder {
   }
 
   private func write() throws(FileError) {
-    try FileSystem.write(list.bytes, to: path.appending(PageList.name))
+    try FileSystem.write(list.bytes, to: path.appending(WrittenPageList.name))
   }
 }

@@ -8,7 +8,7 @@ import Tracks
 /// of one kind. The same way on another day is another track.
 enum LikelyDuplicates {
   static let overlap = 0.9
-  static let metres = 50.0
+  static let meters = 50.0
 
   /// For each place in the list that repeats another track: the place of the first such track.
   static func find(_ entries: [AtlasEntry]) -> [Int: Int] {
@@ -72,7 +72,7 @@ enum LikelyDuplicates {
 
   /// Whether two tracks of the same time are of the same place; without places, of the same kind.
   private static func isAlike(_ a: AtlasEntry, _ b: AtlasEntry) -> Bool {
-    if a.summary.whereabouts == .unknown, b.summary.whereabouts == .unknown {
+    if a.summary.positionSource == .unknown, b.summary.positionSource == .unknown {
       return a.summary.activity == b.summary.activity
     }
     return isNear(a.line, b.line)
@@ -89,7 +89,7 @@ enum LikelyDuplicates {
   private static func isNear(_ few: [Position], _ many: [Position]) -> Bool {
     (0...8).allSatisfy { part in
       let position = few[part * (few.count - 1) / 8]
-      return distance(position, many) <= metres
+      return distance(position, many) <= meters
     }
   }
 

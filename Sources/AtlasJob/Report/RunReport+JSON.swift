@@ -2,7 +2,7 @@ import Tracks
 
 extension RunReport {
   /// The report as programs read it; `version` is the program's.
-  public func json(version: String) -> JSONText {
+  public func json(version: String) -> JSONOutput {
     .object([
       ("version", .string(version)),
       ("job", .string(job)),
@@ -36,7 +36,7 @@ extension RunReport {
 }
 
 extension RunReport.Pages {
-  fileprivate var json: JSONText {
+  fileprivate var json: JSONOutput {
     .object([
       ("total", .count(total)), ("rendered", .count(rendered)), ("reused", .count(reused)),
     ])
@@ -44,8 +44,8 @@ extension RunReport.Pages {
 }
 
 extension RepeatedRoute {
-  fileprivate var json: JSONText {
-    let best = best.map { best -> JSONText in
+  fileprivate var json: JSONOutput {
+    let best = best.map { best -> JSONOutput in
       .object([
         ("title", .string(best.title)),
         ("localStart", .optional(best.localStart.map { Timestamp.local($0) })),
@@ -62,7 +62,7 @@ extension RepeatedRoute {
 }
 
 extension RunReport.Output {
-  fileprivate var json: JSONText {
+  fileprivate var json: JSONOutput {
     .object([
       ("path", .string(path.description)), ("format", .string(format.rawValue)),
       ("pages", .count(pages)), ("bytes", .integer(bytes)),
@@ -72,7 +72,7 @@ extension RunReport.Output {
 }
 
 extension RunReport.InputProblem {
-  fileprivate var json: JSONText {
+  fileprivate var json: JSONOutput {
     .object([
       ("file", .optional(file?.description)), ("code", .string(problem.code.rawValue)),
       ("severity", .string(problem.severity.rawValue)), ("message", .string(problem.message)),

@@ -4,7 +4,7 @@ import Tracks
 public enum TrackReport {
   public static func json(
     _ track: AnalysedTrack, number: Int, format: String, file: FilePath, problems: [Problem]
-  ) -> JSONText {
+  ) -> JSONOutput {
     let summary = track.summary
     return .object([
       ("file", .string(file.description)),
@@ -20,7 +20,7 @@ public enum TrackReport {
       ("start", time(summary.start)),
       ("end", time(summary.end)),
       ("timeZone", .optional(summary.timeZone)),
-      ("whereabouts", .string(summary.whereabouts.rawValue)),
+      ("positionSource", .string(summary.positionSource.rawValue)),
       ("localStart", .optional(summary.localStart.map { Timestamp.local($0) })),
       ("distanceMeters", .rounded(summary.distance, 3)),
       ("elapsedSeconds", .rounded(summary.elapsedSeconds, 3)),
@@ -48,37 +48,37 @@ public enum TrackReport {
   }
 
   /// A file that gave no track.
-  public static func json(_ file: FilePath, code: String, message: String) -> JSONText {
+  public static func json(_ file: FilePath, code: String, message: String) -> JSONOutput {
     .object([
       ("file", .string(file.description)),
       ("error", .object([("code", .string(code)), ("message", .string(message))])),
     ])
   }
 
-  private static func time(_ seconds: Double?) -> JSONText {
+  private static func time(_ seconds: Double?) -> JSONOutput {
     .optional(seconds.flatMap(Timestamp.utc))
   }
 
-  private static func dropped(_ counts: DropCounts) -> JSONText {
+  private static func dropped(_ counts: DropCounts) -> JSONOutput {
     .object([
       ("invalid", .count(counts.invalid)), ("outlier", .count(counts.outlier)),
       ("repeated", .count(counts.repeated)), ("noPosition", .count(counts.noPosition)),
     ])
   }
 
-  private static func box(_ box: GeoBox?) -> JSONText {
+  private static func box(_ box: GeoBox?) -> JSONOutput {
     guard let box else { return .null }
     return .array([box.west, box.south, box.east, box.north].map { .rounded($0, 7) })
   }
 
-  private static func pause(_ pause: Pause) -> JSONText {
+  private static func pause(_ pause: Pause) -> JSONOutput {
     .object([
       ("start", time(pause.start)), ("seconds", .rounded(pause.seconds, 3)),
       ("kind", .string(pause.kind.rawValue)),
     ])
   }
 
-  private static func jump(_ jump: Jump) -> JSONText {
+  private static func jump(_ jump: Jump) -> JSONOutput {
     .object([
       ("start", time(jump.start)), ("meters", .rounded(jump.meters, 2)),
       ("seconds", .rounded(jump.seconds, 3)),
@@ -86,7 +86,7 @@ public enum TrackReport {
   }
 
   /// The device's laps, each with what was measured of it where there are several.
-  private static func laps(_ track: AnalysedTrack) -> JSONText {
+  private static func laps(_ track: AnalysedTrack) -> JSONOutput {
     guard !track.laps.isEmpty else {
       return .array(
         track.details.laps.map {
@@ -112,7 +112,7 @@ public enum TrackReport {
       })
   }
 
-  private static func zones(_ shares: HeartRateShares?) -> JSONText {
+  private static func zones(_ shares: HeartRateShares?) -> JSONOutput {
     guard let shares else { return .null }
     return .array(
       shares.seconds.enumerated().map { zone, seconds in
@@ -123,7 +123,7 @@ public enum TrackReport {
       })
   }
 
-  private static func effort(_ effort: BestEffort) -> JSONText {
+  private static func effort(_ effort: BestEffort) -> JSONOutput {
     .object([
       ("distance", .string(effort.distance.rawValue)),
       ("meters", .rounded(effort.distance.meters, 3)), ("seconds", .rounded(effort.seconds, 3)),
@@ -131,7 +131,7 @@ public enum TrackReport {
     ])
   }
 
-  private static func waypoint(_ waypoint: Waypoint) -> JSONText {
+  private static func waypoint(_ waypoint: Waypoint) -> JSONOutput {
     .object([
       ("title", .string(waypoint.title)), ("subtitle", .optional(waypoint.subtitle)),
       ("latitude", .rounded(waypoint.position.latitude, 7)),
@@ -140,7 +140,7 @@ public enum TrackReport {
     ])
   }
 
-  private static func problem(_ problem: Problem) -> JSONText {
+  private static func problem(_ problem: Problem) -> JSONOutput {
     .object([
       ("code", .string(problem.code.rawValue)), ("severity", .string(problem.severity.rawValue)),
       ("message", .string(problem.message)),

@@ -26,7 +26,7 @@ public struct Inspection: Sendable {
     var archives = ArchiveWalk(
       workshop: workshop, pool: pool, workers: workers, interruption: interruption
     ) { _ in .unknown(before: nil) }
-    try archives.goOn(&walk)
+    try archives.lookInto(&walk)
     var lists = ActivityLists()
     for list in ActivityLists.lists(in: walk.files, companions: archives.lists) {
       guard let file = try? LoadedFile(list, for: workshop, pool), file.isWhole,

@@ -19,7 +19,7 @@ extension RunAttempt {
       standing.insert(key)
       return row.isUnchanged(file.stamp) ? .archive(listing) : .unknown(before: listing)
     }
-    try archives.goOn(&walk)
+    try archives.lookInto(&walk)
     companions = archives.lists
     readingKeys.formUnion(standing)
     for archive in archives.opened {

@@ -3,7 +3,7 @@ import Tracks
 
 extension RunAttempt {
   /// Counts the fates and lists what is wrong with each input.
-  mutating func tell(_ walk: FileWalk, _ fates: [FileFate]) {
+  mutating func note(_ walk: FileWalk, _ fates: [FileFate]) {
     report.files.passedOver = walk.hidden
     for (path, problem) in walk.problems {
       if problem.severity == .error { report.files.skipped += 1 }

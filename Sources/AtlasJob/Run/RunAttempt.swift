@@ -70,7 +70,7 @@ struct RunAttempt {
     let entries = arrange(&fates)
     try run.interruption.check()
     noteScripts(entries)
-    tell(walk, fates)
+    note(walk, fates)
     guard !entries.isEmpty else {
       let found = fates.reduce(0) { $0 + $1.trackCount }
       throw found > 0 ? RunFailure.noneChosen(found) : .noTracks

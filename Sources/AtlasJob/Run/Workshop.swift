@@ -15,7 +15,7 @@ public struct Workshop: Sendable {
     }
 
     /// Whether there is something to show: fixes, or an activity without positions.
-    var isUsable: Bool { track.summary.points > 0 || track.summary.whereabouts == .unknown }
+    var isUsable: Bool { track.summary.points > 0 || track.summary.positionSource == .unknown }
   }
 
   /// The pages of one atlas.

@@ -41,7 +41,7 @@ struct ArchiveWalk {
     self.memory = memory
   }
 
-  mutating func goOn(_ walk: inout FileWalk) throws {
+  mutating func lookInto(_ walk: inout FileWalk) throws {
     lists = walk.companions
     let found = walk.files
     walk.files = try members(in: found, depth: 0, &walk)

@@ -11,12 +11,12 @@ struct ChartsBlock: DetailBlock {
   /// More bands than these could not be told apart.
   private static let mostBands = 60
 
-  func hasContent(_ page: DetailContents) -> Bool {
+  func hasContent(_ page: TrackPageContents) -> Bool {
     page.isPlaceless && !ChartsBlock.values(page).isEmpty
   }
 
   /// What is worth a chart, the most important first.
-  private static func values(_ page: DetailContents) -> [LineValue] {
+  private static func values(_ page: TrackPageContents) -> [LineValue] {
     let readings = page.track.readings
     func measured(_ value: LineValue) -> Bool {
       let count = readings.count { raw($0, value) != nil }
@@ -43,7 +43,7 @@ struct ChartsBlock: DetailBlock {
     }
   }
 
-  func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     guard let axis = TimeAxis(page, in: box) else { return }
     let template = page.look.template
     let values = ChartsBlock.values(page)
@@ -72,7 +72,7 @@ struct ChartsBlock: DetailBlock {
   }
 
   private func draw(
-    _ value: LineValue, _ page: DetailContents, on canvas: Canvas, axis: TimeAxis,
+    _ value: LineValue, _ page: TrackPageContents, on canvas: Canvas, axis: TimeAxis,
     in box: PageRect
   ) {
     let readings = page.track.readings
@@ -107,7 +107,7 @@ struct ChartsBlock: DetailBlock {
     var edges: [(from: Double, to: Double, number: Int)]
   }
 
-  private static func bands(_ page: DetailContents) -> Bands? {
+  private static func bands(_ page: TrackPageContents) -> Bands? {
     let track = page.track
     guard let start = track.readings.first?.time, let end = track.readings.last?.time else {
       return nil
@@ -134,7 +134,7 @@ struct ChartsBlock: DetailBlock {
   }
 
   private func draw(
-    _ bands: Bands, _ page: DetailContents, on canvas: Canvas, axis: TimeAxis, top: Double,
+    _ bands: Bands, _ page: TrackPageContents, on canvas: Canvas, axis: TimeAxis, top: Double,
     bottom: Double
   ) {
     let template = page.look.template

@@ -30,12 +30,12 @@ enum DetailBlockKind: String, Sendable, CaseIterable {
 /// A rectangle of a detail page that draws one thing.
 protocol DetailBlock {
   /// Whether the block has something to say of this track; if not, its room goes to others.
-  func hasContent(_ page: DetailContents) -> Bool
+  func hasContent(_ page: TrackPageContents) -> Bool
   /// The points of height that it needs at a width; `nil` where any will do.
-  func height(_ page: DetailContents, width: Double) -> Double?
-  func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect)
+  func height(_ page: TrackPageContents, width: Double) -> Double?
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect)
 }
 
 extension DetailBlock {
-  func height(_ page: DetailContents, width: Double) -> Double? { nil }
+  func height(_ page: TrackPageContents, width: Double) -> Double? { nil }
 }

@@ -12,7 +12,7 @@ struct DistanceAxis {
   let left: Double
   let right: Double
 
-  init(_ page: DetailContents, in box: PageRect) {
+  init(_ page: TrackPageContents, in box: PageRect) {
     total = max(page.track.distance.last ?? 0, 0.001)
     left = box.x + DistanceAxis.gutter
     right = box.maxX
@@ -24,7 +24,7 @@ struct DistanceAxis {
   func x(_ distance: Double) -> Double { left + (right - left) * distance / total }
 
   /// Ticks and labels below a chart.
-  func draw(_ page: DetailContents, on canvas: Canvas, at y: Double) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, at y: Double) {
     let template = page.look.template
     let style = template.style(.axis)
     let figures = page.look.figures

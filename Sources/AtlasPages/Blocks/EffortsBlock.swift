@@ -4,17 +4,17 @@ import Tracks
 
 /// The fastest stretches of the distances that runners compare, in one line.
 struct EffortsBlock: DetailBlock {
-  func hasContent(_ page: DetailContents) -> Bool { !EffortsBlock.shown(page).isEmpty }
+  func hasContent(_ page: TrackPageContents) -> Bool { !EffortsBlock.shown(page).isEmpty }
 
   /// Those of whoever is on foot: for other ways to move these distances are not usual. One that is
   /// as long as the track says nothing new.
-  static func shown(_ page: DetailContents) -> [BestEffort] {
+  static func shown(_ page: TrackPageContents) -> [BestEffort] {
     let summary = page.entry.summary
     guard summary.activity.manner == .foot else { return [] }
     return summary.bestEfforts.filter { $0.distance.meters < 0.98 * summary.distance }
   }
 
-  func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let template = page.look.template
     let label = template.style(.label)
     let value = template.style(.value).with(size: max(7, template.style(.value).size * 0.78))

@@ -4,7 +4,7 @@ import Tracks
 
 /// The figures of the track in one line, each below its name.
 struct FiguresBlock: DetailBlock {
-  func hasContent(_ page: DetailContents) -> Bool { !cells(page).isEmpty }
+  func hasContent(_ page: TrackPageContents) -> Bool { !cells(page).isEmpty }
 
   /// A figure and its name.
   struct Cell {
@@ -23,22 +23,22 @@ struct FiguresBlock: DetailBlock {
   private static let air = (before: 7.0, after: 7.0)
 
   /// Points from one row of figures to the next.
-  private static func pitch(_ look: PageLook) -> Double {
+  private static func pitch(_ look: PageStyle) -> Double {
     look.template.style(.label).size * 1.6 + look.template.style(.value).size * 1.5 + 6
   }
 
   /// As many as stand in a row without shrinking.
-  private static func columns(_ look: PageLook, width: Double) -> Int {
+  private static func columns(_ look: PageStyle, width: Double) -> Int {
     max(2, Int(width / max(46, look.template.style(.value).size * 5.6)))
   }
 
-  func height(_ page: DetailContents, width: Double) -> Double? {
+  func height(_ page: TrackPageContents, width: Double) -> Double? {
     let columns = FiguresBlock.columns(page.look, width: width)
     let rows = (cells(page).count + columns - 1) / columns
     return Double(max(1, rows)) * FiguresBlock.pitch(page.look)
   }
 
-  func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let template = page.look.template
     let pitch = FiguresBlock.pitch(page.look)
     let rows = max(1, Int((box.height + 6) / pitch))
@@ -90,7 +90,7 @@ struct FiguresBlock: DetailBlock {
   /// More than these in a row could not be read.
   private static func most(_ width: Double) -> Int { max(2, Int(width / 46)) }
 
-  func cells(_ page: DetailContents) -> [Cell] {
+  func cells(_ page: TrackPageContents) -> [Cell] {
     let summary = page.entry.summary
     let figures = page.look.figures
     let language = page.look.language
@@ -163,7 +163,7 @@ struct FiguresBlock: DetailBlock {
   }
 
   /// m/s of the fastest whole kilometre or mile; `nil` where there are fewer than two.
-  private func fastestSplit(_ page: DetailContents) -> Double? {
+  private func fastestSplit(_ page: TrackPageContents) -> Double? {
     let length = page.look.figures.units.metersPerSplit
     let whole = page.splits.filter { $0.meters > 0.999 * length }.compactMap(\.rate)
     return whole.count > 1 ? whole.max() : nil

@@ -5,9 +5,9 @@ import Tracks
 /// How long the heart beat in each zone: one bar, each zone as wide as its time, and below it each
 /// zone's name with its time or share.
 struct HeartRateZonesBlock: DetailBlock {
-  func hasContent(_ page: DetailContents) -> Bool { total(page) >= 60 }
+  func hasContent(_ page: TrackPageContents) -> Bool { total(page) >= 60 }
 
-  private func total(_ page: DetailContents) -> Double {
+  private func total(_ page: TrackPageContents) -> Double {
     page.track.heartRateShares?.seconds.reduce(0, +) ?? 0
   }
 
@@ -19,7 +19,7 @@ struct HeartRateZonesBlock: DetailBlock {
     var color: Color
   }
 
-  func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     guard let shares = page.track.heartRateShares else { return }
     let template = page.look.template
     let label = template.style(.label)

@@ -26,9 +26,9 @@ struct KeyBlock: DetailBlock {
   /// Room for scale bar and ratio.
   private static let scaleHeight = 28.0
 
-  func hasContent(_ page: DetailContents) -> Bool { !page.track.fixes.isEmpty }
+  func hasContent(_ page: TrackPageContents) -> Bool { !page.track.fixes.isEmpty }
 
-  func height(_ page: DetailContents, width: Double) -> Double? {
+  func height(_ page: TrackPageContents, width: Double) -> Double? {
     let kinds = kinds(page)
     let top = ValueLegend(page) == nil ? KeyBlock.scaleHeight : ValueLegend.height
     if width >= KeyBlock.wide {
@@ -45,7 +45,7 @@ struct KeyBlock: DetailBlock {
       ValueLegend.height + (rows > 0 ? 5 + Double(rows) * rowHeight : 0), 2 + 4 * rowHeight)
   }
 
-  func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let isWide = box.width >= KeyBlock.wide
     // A turned arrow is wider than one that points up.
     let north = PagePoint(x: box.x + (page.frame?.turn ?? 0 == 0 ? 6 : 7.4), y: box.y + 15)
@@ -77,7 +77,7 @@ struct KeyBlock: DetailBlock {
   }
 
   /// Each kind of line that occurs, with its total.
-  private func kinds(_ page: DetailContents) -> [Kind] {
+  private func kinds(_ page: TrackPageContents) -> [Kind] {
     // Of a track that stayed at its place no line is drawn.
     guard page.still == nil else { return [] }
     let language = page.look.language
@@ -121,7 +121,7 @@ struct KeyBlock: DetailBlock {
   }
 
   /// The line where it has no colours, if that asks for a word.
-  private func plainLine(_ page: DetailContents) -> Kind? {
+  private func plainLine(_ page: TrackPageContents) -> Kind? {
     guard page.track.legs.contains(.moving) else { return nil }
     let language = page.look.language
     let width = page.look.line.width
@@ -153,7 +153,7 @@ struct KeyBlock: DetailBlock {
   }
 
   private func draw(
-    _ kinds: [Kind], _ page: DetailContents, on canvas: Canvas, columns: Int, in box: PageRect
+    _ kinds: [Kind], _ page: TrackPageContents, on canvas: Canvas, columns: Int, in box: PageRect
   ) {
     let style = page.look.template.style(.axis)
     let width = box.width / Double(columns)

@@ -9,7 +9,7 @@ struct LapsBlock: DetailBlock {
   private static let gap = 14.0
 
   /// Laps that the device cuts by itself at each kilometre or mile are the splits.
-  func hasContent(_ page: DetailContents) -> Bool {
+  func hasContent(_ page: TrackPageContents) -> Bool {
     let laps = page.track.laps
     guard laps.count > (page.isPlaceless ? 1 : 2) else { return false }
     return !UnitSystem.allCases.contains { units in
@@ -27,15 +27,15 @@ struct LapsBlock: DetailBlock {
     var width = 0.0
   }
 
-  private static func rowHeight(_ look: PageLook) -> Double {
+  private static func rowHeight(_ look: PageStyle) -> Double {
     look.template.style(.axis).size * 1.45
   }
 
-  private static func headHeight(_ look: PageLook) -> Double {
+  private static func headHeight(_ look: PageStyle) -> Double {
     look.template.style(.label).size * 1.6
   }
 
-  func height(_ page: DetailContents, width: Double) -> Double? {
+  func height(_ page: TrackPageContents, width: Double) -> Double? {
     // By the letters, since nothing is drawn yet; figures are six tenths as wide as they are high.
     let size = page.look.template.style(.axis).size
     let columns = columns(page).map { column in
@@ -51,7 +51,7 @@ struct LapsBlock: DetailBlock {
       LapsBlock.headHeight(page.look) + Double(rows) * LapsBlock.rowHeight(page.look) + 1)
   }
 
-  func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let template = page.look.template
     let label = template.style(.label)
     let body = template.style(.axis).with(color: template.color(.ink))
@@ -113,7 +113,7 @@ struct LapsBlock: DetailBlock {
   private func width(_ columns: [Column]) -> Double { columns.reduce(0) { $0 + $1.width } }
 
   /// The columns that a lap has a value for.
-  private func columns(_ page: DetailContents) -> [Column] {
+  private func columns(_ page: TrackPageContents) -> [Column] {
     let figures = page.look.figures
     let language = page.look.language
     let activity = page.entry.summary.activity

@@ -15,9 +15,9 @@ struct MapBlock: DetailBlock {
       height: box.height - bottomLabels)
   }
 
-  func hasContent(_ page: DetailContents) -> Bool { !page.track.fixes.isEmpty }
+  func hasContent(_ page: TrackPageContents) -> Bool { !page.track.fixes.isEmpty }
 
-  func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     guard let frame = page.frame else { return }
     let template = page.look.template
     let panel = frame.panel
@@ -56,7 +56,7 @@ struct MapBlock: DetailBlock {
 
   /// A dot at each fix between which the track moved.
   private func drawFixes(
-    _ line: TrackLine, _ look: PageLook, on canvas: Canvas, in panel: PageRect
+    _ line: TrackLine, _ look: PageStyle, on canvas: Canvas, in panel: PageRect
   ) {
     guard look.template.map.hasMarks else { return }
     for point in line.movingParts.joined() where panel.contains(point) {
@@ -66,7 +66,7 @@ struct MapBlock: DetailBlock {
 
   /// Small arrows on the line that show its direction.
   private func drawArrows(
-    _ page: DetailContents, _ line: TrackLine, _ marks: MapMarks, on canvas: Canvas,
+    _ page: TrackPageContents, _ line: TrackLine, _ marks: MapMarks, on canvas: Canvas,
     in panel: PageRect
   ) {
     let spacing = page.look.template.line.directionArrows

@@ -17,13 +17,13 @@ enum MapGround {
   static let locating = 1_000_000.0
 
   /// Whether a track ran on the Earth.
-  static func isReal(_ entry: AtlasEntry) -> Bool { entry.summary.whereabouts == .real }
+  static func isReal(_ entry: AtlasEntry) -> Bool { entry.summary.positionSource == .real }
 
   /// The ground of a map.
   ///
   /// - Parameter ratio: land and sea are told apart from 1 : `ratio` on; never without one
   static func drawPanel(
-    _ frame: Frame, from ratio: Double?, look: PageLook, on canvas: Canvas
+    _ frame: Frame, from ratio: Double?, look: PageStyle, on canvas: Canvas
   ) {
     let template = look.template
     canvas.fill(frame.panel, template.color(.panel))
@@ -50,7 +50,7 @@ enum MapGround {
     }
   }
 
-  static func drawGraticule(_ frame: Frame, look: PageLook, on canvas: Canvas) {
+  static func drawGraticule(_ frame: Frame, look: PageStyle, on canvas: Canvas) {
     let template = look.template
     let graticule = Graticule(frame)
     canvas.polylines(
@@ -74,7 +74,7 @@ enum MapGround {
 
   /// Values at the ends of lines that meet no edge, as on a map of half the world: below meridians,
   /// and left of parallels. Gives the rectangles that they take.
-  static func drawInnerValues(_ frame: Frame, look: PageLook, on canvas: Canvas) -> [PageRect] {
+  static func drawInnerValues(_ frame: Frame, look: PageStyle, on canvas: Canvas) -> [PageRect] {
     let style = look.template.style(.axis)
     let height = style.size * 1.2
     let inside = frame.panel.inset(2, 2)
@@ -99,7 +99,7 @@ enum MapGround {
     return taken
   }
 
-  private static func text(of line: Graticule.Line, _ look: PageLook) -> String {
+  private static func text(of line: Graticule.Line, _ look: PageStyle) -> String {
     let degrees = line.text.replacing(".", with: look.language.decimal)
     let hemisphere = look.language.hemisphere(line.hemisphere)
     return degrees + (hemisphere.isEmpty ? "" : FigureFormat.space + hemisphere)
@@ -115,7 +115,7 @@ enum MapGround {
   /// Meridians below and parallels at the left, as one looks for them; the other way round where the
   /// map is turned so far that they meet these edges. Never both at one edge.
   private static func labels(
-    _ graticule: Graticule, _ frame: Frame, _ look: PageLook
+    _ graticule: Graticule, _ frame: Frame, _ look: PageStyle
   ) -> [Label] {
     let isUpright = abs(cos(frame.turn)) >= abs(sin(frame.turn))
     return graticule.lines.flatMap { line in
@@ -128,7 +128,7 @@ enum MapGround {
   }
 
   private static func draw(
-    _ label: Label, middle: Double, _ panel: PageRect, _ look: PageLook, _ style: TextStyle,
+    _ label: Label, middle: Double, _ panel: PageRect, _ look: PageStyle, _ style: TextStyle,
     on canvas: Canvas
   ) {
     let tick = Stroke(look.template.color(.frame), 0.5)

@@ -6,7 +6,7 @@ enum MapKey {
   /// Draws them to the right of a point, with the bar at its height; gives their width.
   @discardableResult
   static func drawScale(
-    _ frame: Frame, look: PageLook, on canvas: Canvas, at north: PagePoint, width: Double = 110,
+    _ frame: Frame, look: PageStyle, on canvas: Canvas, at north: PagePoint, width: Double = 110,
     hasNorth: Bool = true
   ) -> Double {
     let template = look.template
@@ -42,14 +42,14 @@ enum MapKey {
   }
 
   /// A fix of a track that has few.
-  static func drawFix(at point: PagePoint, look: PageLook, on canvas: Canvas) {
+  static func drawFix(at point: PagePoint, look: PageStyle, on canvas: Canvas) {
     canvas.circle(
       point, radius: 2.2, fill: look.line.solid, stroke: Stroke(look.template.color(.paper), 0.5))
   }
 
   /// A small arrow that points to the north at the map's middle.
   static func drawNorth(
-    _ frame: Frame, look: PageLook, on canvas: Canvas, at middle: PagePoint, size: Double = 1
+    _ frame: Frame, look: PageStyle, on canvas: Canvas, at middle: PagePoint, size: Double = 1
   ) {
     canvas.placed(at: middle, turned: frame.turn) {
       canvas.polygon(

@@ -16,7 +16,7 @@ struct MapLabel {
 
   /// The room that a text takes.
   static func size(
-    _ lines: [String], _ subtitle: String?, _ look: PageLook, on canvas: Canvas
+    _ lines: [String], _ subtitle: String?, _ look: PageStyle, on canvas: Canvas
   ) -> (width: Double, height: Double) {
     let (place, small) = (look.template.style(.place), look.template.style(.axis))
     let widths = lines.map { canvas.width(of: $0, place) }
@@ -34,7 +34,7 @@ struct MapLabel {
     return (rect.midX, .center)
   }
 
-  func draw(_ look: PageLook, on canvas: Canvas) {
+  func draw(_ look: PageStyle, on canvas: Canvas) {
     let place = look.template.style(.place).with(color: color)
     let small = look.template.style(.axis)
     let halo = Stroke(look.template.color(.panel), 2.2, cap: .round)
@@ -52,7 +52,7 @@ struct MapLabel {
       halo: halo)
   }
 
-  func drawLeader(_ look: PageLook, on canvas: Canvas) {
+  func drawLeader(_ look: PageStyle, on canvas: Canvas) {
     guard let leader else { return }
     canvas.line(
       leader.from.x, leader.from.y, leader.to.x, leader.to.y,

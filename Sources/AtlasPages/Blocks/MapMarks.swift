@@ -5,7 +5,7 @@ import Tracks
 /// The marks of a map: start and finish, waypoints, stops and splits. None covers another; what
 /// finds no room gives way by its importance, and what lies outside the panel is not there.
 struct MapMarks {
-  let look: PageLook
+  let look: PageStyle
   /// 1 on a map as wide as a sheet, less on a small one.
   let size: Double
   private(set) var ends: [EndMark] = []
@@ -17,7 +17,7 @@ struct MapMarks {
   /// How long the long stops took, in small type.
   private var durations: [MapLabel] = []
 
-  init(_ page: DetailContents, line: TrackLine, panel: PageRect, canvas: Canvas) {
+  init(_ page: TrackPageContents, line: TrackLine, panel: PageRect, canvas: Canvas) {
     look = page.look
     size = max(0.72, min(1, min(panel.width, panel.height) / 300))
     guard let frame = page.frame else { return }
@@ -155,7 +155,7 @@ extension MapMarks {
 
   /// The marks of splits, thinned evenly where there are too many.
   private func splits(
-    _ page: DetailContents, _ line: TrackLine, _ frame: Frame, on canvas: Canvas
+    _ page: TrackPageContents, _ line: TrackLine, _ frame: Frame, on canvas: Canvas
   ) -> [SplitMark] {
     // Where kilometres end between fixes far apart, nobody knows.
     guard !page.hasFewFixes else { return [] }

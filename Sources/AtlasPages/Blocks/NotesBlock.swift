@@ -5,13 +5,13 @@ import Tracks
 /// One quiet line that says what the page could not show whole: a file that is cut or damaged, and
 /// heights, times or places that only a part of the recording has.
 struct NotesBlock: DetailBlock {
-  func hasContent(_ page: DetailContents) -> Bool { !notes(page).isEmpty }
+  func hasContent(_ page: TrackPageContents) -> Bool { !notes(page).isEmpty }
 
-  func height(_ page: DetailContents, width: Double) -> Double? {
+  func height(_ page: TrackPageContents, width: Double) -> Double? {
     page.look.template.style(.axis).size * 1.4
   }
 
-  func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let style = page.look.template.style(.axis)
     canvas.line(
       notes(page).joined(separator: "  ·  "), x: box.x, baseline: box.y + style.size,
@@ -22,7 +22,7 @@ struct NotesBlock: DetailBlock {
   /// The share of fixes below which something was told for a part only.
   private static let whole = 0.95
 
-  func notes(_ page: DetailContents) -> [String] {
+  func notes(_ page: TrackPageContents) -> [String] {
     let (track, language) = (page.track, page.look.language)
     let summary = page.entry.summary
     func has(_ code: Problem.Code) -> Bool {

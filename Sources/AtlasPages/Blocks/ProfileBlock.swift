@@ -10,7 +10,7 @@ struct ProfileBlock: DetailBlock {
   /// Metres without a height from which the line is broken.
   private static let longestBlank = 30.0
 
-  func hasContent(_ page: DetailContents) -> Bool {
+  func hasContent(_ page: TrackPageContents) -> Bool {
     guard page.entry.summary.minElevation != nil, page.track.distance.last ?? 0 > 1 else {
       return false
     }
@@ -26,7 +26,7 @@ struct ProfileBlock: DetailBlock {
     var legs: [LegKind] = []
   }
 
-  func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let template = page.look.template
     let axis = DistanceAxis(page, in: box)
     let elevations = page.track.elevation.filter { !$0.isNaN }
@@ -83,7 +83,7 @@ struct ProfileBlock: DetailBlock {
   /// The profile without the stretches that have no heights. What is no movement keeps its look: a
   /// step across a pause or a gap is dashed as on the map.
   private func parts(
-    _ page: DetailContents, axis: DistanceAxis, y: (Float) -> Double
+    _ page: TrackPageContents, axis: DistanceAxis, y: (Float) -> Double
   ) -> [Part] {
     let track = page.track
     var parts: [Part] = []
@@ -110,7 +110,7 @@ struct ProfileBlock: DetailBlock {
   }
 
   /// The ground below the line, not below what was not recorded. The line on top hides its edge.
-  private func fill(_ part: Part, _ page: DetailContents, on canvas: Canvas, bottom: Double) {
+  private func fill(_ part: Part, _ page: TrackPageContents, on canvas: Canvas, bottom: Double) {
     var stretch: [PagePoint] = []
     func close() {
       let outline = stretch.thinned(tolerance: 0.3)
@@ -130,7 +130,8 @@ struct ProfileBlock: DetailBlock {
 
   /// Elapsed time along the top: a tick where each round time was reached.
   private func drawTimes(
-    _ page: DetailContents, on canvas: Canvas, axis: DistanceAxis, top: Double, after left: Double
+    _ page: TrackPageContents, on canvas: Canvas, axis: DistanceAxis, top: Double,
+    after left: Double
   ) {
     guard let start = page.entry.summary.start, let elapsed = page.entry.summary.elapsedSeconds,
       elapsed > 60

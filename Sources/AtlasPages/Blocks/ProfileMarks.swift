@@ -15,7 +15,7 @@ struct ProfileMarks {
     var weight: Double
   }
 
-  private let look: PageLook
+  private let look: PageStyle
   private let marks: [Mark]
   /// The profile's line on the page.
   private let line: [PagePoint]
@@ -28,7 +28,7 @@ struct ProfileMarks {
   /// Metres from the line within which a place is on the way.
   private static let reach = 200.0
 
-  init(_ page: DetailContents, axis: DistanceAxis, line: [PagePoint]) {
+  init(_ page: TrackPageContents, axis: DistanceAxis, line: [PagePoint]) {
     look = page.look
     self.line = line
     // A mark at the very end keeps within the chart.

@@ -6,14 +6,14 @@ import Tracks
 struct SeriesBlock: DetailBlock {
   let value: LineValue
 
-  func hasContent(_ page: DetailContents) -> Bool {
+  func hasContent(_ page: TrackPageContents) -> Bool {
     let fixes = page.track.fixes
     let count = fixes.count { raw($0) != nil }
     return count > 10 && 2 * count > fixes.count && page.track.distance.last ?? 0 > 0
       && fixes.contains { raw($0) ?? 0 > 0 }
   }
 
-  func height(_ page: DetailContents, width: Double) -> Double? {
+  func height(_ page: TrackPageContents, width: Double) -> Double? {
     (value == .heartRate ? 38 : 34) + (page.axisChart == value ? 9 : 0)
   }
 
@@ -27,7 +27,7 @@ struct SeriesBlock: DetailBlock {
     }
   }
 
-  func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let template = page.look.template
     let axis = DistanceAxis(page, in: box)
     let track = page.track

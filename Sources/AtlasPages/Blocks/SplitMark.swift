@@ -118,13 +118,13 @@ struct SplitMark {
   }
 
   /// Beside ticks, the numbers of every fifth are the bold ones.
-  func style(_ look: PageLook) -> TextStyle {
+  func style(_ look: PageStyle) -> TextStyle {
     let mark = look.template.style(.mark)
     return isStrong || radius != nil
       ? mark : mark.with(weight: look.template.style(.axis).weight)
   }
 
-  func draw(_ look: PageLook, on canvas: Canvas) {
+  func draw(_ look: PageStyle, on canvas: Canvas) {
     let (ink, paper) = (look.template.color(.ink), look.template.color(.paper))
     let style = style(look)
     if let radius {

@@ -10,7 +10,7 @@ struct SplitsBlock: DetailBlock {
   /// Points that a bar has at least.
   private static let leastWidth = 2.6
 
-  func hasContent(_ page: DetailContents) -> Bool {
+  func hasContent(_ page: TrackPageContents) -> Bool {
     !page.showsLaps && page.splits.count > 1
       && page.splits.allSatisfy { ($0.movingSeconds ?? 0) > 0 }
       && page.splits.contains { $0.rate != nil }
@@ -42,7 +42,7 @@ struct SplitsBlock: DetailBlock {
     var edges: [(left: Double, right: Double)]
 
     /// Along the distance, or without positions over time, as the charts above.
-    init?(_ page: DetailContents, _ bars: [Bar], in box: PageRect) {
+    init?(_ page: TrackPageContents, _ bars: [Bar], in box: PageRect) {
       var from = 0.0
       if page.isPlaceless {
         guard let axis = TimeAxis(page, in: box) else { return nil }
@@ -62,7 +62,7 @@ struct SplitsBlock: DetailBlock {
     }
   }
 
-  func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let template = page.look.template
     let figures = page.look.figures
     let activity = page.entry.summary.activity
@@ -115,7 +115,7 @@ struct SplitsBlock: DetailBlock {
   }
 
   private func drawTitle(
-    _ page: DetailContents, group: Int, on canvas: Canvas, in box: PageRect
+    _ page: TrackPageContents, group: Int, on canvas: Canvas, in box: PageRect
   ) {
     let figures = page.look.figures
     let label = page.look.template.style(.label)
@@ -153,7 +153,7 @@ struct SplitsBlock: DetailBlock {
   /// Numbers below all bars, or below every second, fifth, tenth …; below a shorter last one its
   /// length.
   private func drawNumbers(
-    _ bars: [Bar], _ axis: Axis, group: Int, _ page: DetailContents, on canvas: Canvas,
+    _ bars: [Bar], _ axis: Axis, group: Int, _ page: TrackPageContents, on canvas: Canvas,
     baseline: Double
   ) {
     let figures = page.look.figures
@@ -183,7 +183,7 @@ struct SplitsBlock: DetailBlock {
   }
 
   /// The map's colours over the bar, as one; a page without such colours has one for all bars.
-  private func color(of bar: Bar, _ page: DetailContents) -> Color {
+  private func color(of bar: Bar, _ page: TrackPageContents) -> Color {
     let paper = page.look.template.color(.paper)
     if page.isPlaceless { return page.look.template.color(.accent).mixed(with: paper, 0.5) }
     switch page.look.style {

@@ -63,13 +63,13 @@ struct StopMark {
       : figures.hours(seconds)
   }
 
-  func draw(_ look: PageLook, size: Double, on canvas: Canvas) {
+  func draw(_ look: PageStyle, size: Double, on canvas: Canvas) {
     StopMark.draw(kind, at: point, radius: radius(size: size), look: look, on: canvas)
   }
 
   /// Two bars in a disc, as on a player, for a pause; an open ring for a gap.
   static func draw(
-    _ kind: Kind, at point: PagePoint, radius: Double, look: PageLook, on canvas: Canvas
+    _ kind: Kind, at point: PagePoint, radius: Double, look: PageStyle, on canvas: Canvas
   ) {
     let gray = look.template.color(.secondary)
     let scale = radius / 3.6

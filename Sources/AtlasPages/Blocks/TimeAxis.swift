@@ -12,7 +12,7 @@ struct TimeAxis {
   let right: Double
 
   /// `nil` for a track of which nothing was recorded over time.
-  init?(_ page: DetailContents, in box: PageRect) {
+  init?(_ page: TrackPageContents, in box: PageRect) {
     guard let first = page.track.readings.first?.time, let last = page.track.readings.last?.time,
       last > first
     else { return nil }
@@ -30,7 +30,7 @@ struct TimeAxis {
   }
 
   /// Ticks and labels below the charts.
-  func draw(_ page: DetailContents, on canvas: Canvas, at y: Double) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, at y: Double) {
     let template = page.look.template
     let style = template.style(.axis)
     canvas.line(left, y, right, y, Stroke(template.color(.frame), 0.5))

@@ -4,9 +4,9 @@ import Tracks
 
 /// What, when, where, and the one strong figure.
 struct TitleBlock: DetailBlock {
-  func hasContent(_ page: DetailContents) -> Bool { true }
+  func hasContent(_ page: TrackPageContents) -> Bool { true }
 
-  func draw(_ page: DetailContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let template = page.look.template
     let figures = page.look.figures
     let summary = page.entry.summary
@@ -38,7 +38,7 @@ struct TitleBlock: DetailBlock {
       parts.append(
         page.look.language[summary.kind == .planned ? "planned" : "undated"])
     }
-    switch summary.whereabouts {
+    switch summary.positionSource {
     case .real: break
     case .virtual: parts.append(page.look.language["virtual"])
     case .unknown: parts.append(page.look.language["noMap"])
@@ -65,7 +65,8 @@ struct TitleBlock: DetailBlock {
 
   /// Draws the distance at the right, or the time of a track that has none, and gives the width it
   /// took.
-  private func drawFigure(_ page: DetailContents, on canvas: Canvas, in box: PageRect) -> Double {
+  private func drawFigure(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) -> Double
+  {
     let template = page.look.template
     let figures = page.look.figures
     let summary = page.entry.summary
@@ -73,7 +74,7 @@ struct TitleBlock: DetailBlock {
     let figure = template.style(.figure)
     let baseline = box.y + figure.size * 0.86
     // Indoors, where nothing told a distance, and where there is none, time is the figure.
-    let isTimed = summary.whereabouts == .unknown && summary.distance == 0
+    let isTimed = summary.positionSource == .unknown && summary.distance == 0
     let elapsed = summary.elapsedSeconds.flatMap { $0 >= 1 ? $0 : nil }
     let hero = isTimed ? summary.movingSeconds : page.still == nil ? nil : elapsed
     let hasDistance = hero == nil && page.still == nil && page.track.fixes.count != 1

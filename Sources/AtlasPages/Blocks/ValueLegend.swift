@@ -9,9 +9,9 @@ struct ValueLegend {
 
   let scale: ValueScale
   let activity: Activity
-  let look: PageLook
+  let look: PageStyle
 
-  init?(_ page: DetailContents) {
+  init?(_ page: TrackPageContents) {
     guard page.look.style == .gradient, let scale = page.scale else { return nil }
     self.scale = scale
     activity = page.entry.summary.activity

@@ -27,7 +27,7 @@ struct ValueScale: Sendable {
   static let steps = 24
 
   /// How a job wants the colours.
-  struct Wish: Sendable {
+  struct LineColoring: Sendable {
     var value = LineValue.auto
     /// The values at the palette's ends; `nil` follows each track.
     var range: ClosedRange<Double>?
@@ -38,28 +38,30 @@ struct ValueScale: Sendable {
   }
 
   /// `nil` where the track has neither the value nor a speed.
-  init?(_ track: AnalysedTrack, _ wish: Wish = Wish()) {
-    let wanted = wish.value.resolved(for: track.summary.activity)
-    if let scale = ValueScale(track, wanted, wish, missing: nil) {
+  init?(_ track: AnalysedTrack, _ coloring: LineColoring = LineColoring()) {
+    let wanted = coloring.value.resolved(for: track.summary.activity)
+    if let scale = ValueScale(track, wanted, coloring, missing: nil) {
       self = scale
       return
     }
     guard !wanted.isRate else { return nil }
     let rate = LineValue.auto.resolved(for: track.summary.activity)
-    let own = Wish(value: rate, range: nil, isShared: false, smoothing: wish.smoothing)
+    let own = LineColoring(value: rate, range: nil, isShared: false, smoothing: coloring.smoothing)
     guard let scale = ValueScale(track, rate, own, missing: wanted) else { return nil }
     self = scale
   }
 
-  private init?(_ track: AnalysedTrack, _ value: LineValue, _ wish: Wish, missing: LineValue?) {
-    let values = track.values(of: value, smoothing: wish.smoothing)
+  private init?(
+    _ track: AnalysedTrack, _ value: LineValue, _ coloring: LineColoring, missing: LineValue?
+  ) {
+    let values = track.values(of: value, smoothing: coloring.smoothing)
     guard let samples = ValueSamples(track, values) else { return nil }
     var ends = samples.ends(of: value)
-    if let range = wish.range { ends = (range.lowerBound, range.upperBound) }
+    if let range = coloring.range { ends = (range.lowerBound, range.upperBound) }
     let (low, high) = ends
     self.value = value
     self.missing = missing
-    isShared = wish.isShared && wish.range != nil
+    isShared = coloring.isShared && coloring.range != nil
     (self.low, self.high) = (low, high)
     // What cannot be seen in the legend's figures lies not beyond its ends.
     let hair = value.isRate ? 0.005 : 0.001 * (high - low)

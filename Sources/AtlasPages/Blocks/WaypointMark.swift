@@ -34,7 +34,7 @@ struct WaypointMark {
     }
   }
 
-  func draw(_ look: PageLook, on canvas: Canvas) {
+  func draw(_ look: PageStyle, on canvas: Canvas) {
     let color = look.template.color(.waypoint)
     let edge = Stroke(look.template.color(.paper), 0.9)
     guard count > 1 else {

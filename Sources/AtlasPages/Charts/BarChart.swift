@@ -14,13 +14,13 @@ struct BarChart {
     var isMajor = false
   }
 
-  let look: PageLook
+  let look: PageStyle
   let bars: [Bar]
   /// Digits after the point, where values stand above bars.
   private let decimals: Int
   private let most: Double
 
-  init(_ bars: [Bar], look: PageLook) {
+  init(_ bars: [Bar], look: PageStyle) {
     self.bars = bars
     self.look = look
     most = bars.map { max($0.value, $0.before ?? 0) }.max() ?? 0

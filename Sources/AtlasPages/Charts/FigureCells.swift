@@ -9,7 +9,7 @@ struct FigureCells {
     var notes: [String] = []
   }
 
-  let look: PageLook
+  let look: PageStyle
   let cells: [Cell]
   /// Room is kept for so many notes below each value, so that what follows stands at one height.
   var noteLines = 0

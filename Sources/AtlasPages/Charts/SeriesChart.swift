@@ -5,7 +5,7 @@ import Tracks
 /// A chart of one value along an axis: its name with unit, mean and greatest value above, round
 /// values at the left.
 struct SeriesChart {
-  let look: PageLook
+  let look: PageStyle
   let value: LineValue
   let activity: Activity
   /// In the value's own unit.
@@ -29,7 +29,7 @@ struct SeriesChart {
   }
 
   /// Points above the plot: the title.
-  static func head(_ look: PageLook) -> Double { look.template.style(.label).size + 6 }
+  static func head(_ look: PageStyle) -> Double { look.template.style(.label).size + 6 }
 
   private var color: Color { look.template.color(value == .heartRate ? .heartRate : .accent) }
 

@@ -20,7 +20,7 @@ struct TextTable {
     var target: PageID?
   }
 
-  let look: PageLook
+  let look: PageStyle
   let columns: [Column]
   let rows: [Row]
 

@@ -29,7 +29,7 @@ struct StillTrack {
   }
 
   /// What the mark on the map is called.
-  func text(_ look: PageLook) -> String {
+  func text(_ look: PageStyle) -> String {
     guard fixes > 1 else { return look.language["oneFix"] }
     return look.figures.counted(
       "fixesWithin", fixes, [("distance", spreadText(look.figures))])

@@ -4,13 +4,13 @@ import Tracks
 
 /// What a year had of each activity, those with the greatest distance first.
 struct ActivityTable {
-  let look: PageLook
+  let look: PageStyle
   private let table: TextTable
 
   /// Rows for which there is room on every year's page.
   static let most = 5
 
-  init(year: YearFigures, look: PageLook) {
+  init(year: YearFigures, look: PageStyle) {
     self.look = look
     let (figures, language) = (look.figures, look.language)
     let rows = year.activities.prefix(ActivityTable.most).map { activity, totals in

@@ -5,7 +5,7 @@ import Tracks
 /// The days of a year, each coloured by its distance and leading to its longest track.
 struct CalendarBlock {
   let year: YearFigures
-  let look: PageLook
+  let look: PageStyle
   /// Whether it takes as little height as can be read: for a year of a few days.
   var isLow = false
 

@@ -4,12 +4,12 @@ import Tracks
 
 /// The page of one track: rows of blocks, by the template.
 struct DetailPage {
-  let contents: DetailContents
+  let contents: TrackPageContents
   /// Where each block with content goes.
   let places: [Place]
 
-  init(track: AnalysedTrack, entry: AtlasEntry, look: PageLook) {
-    let bare = DetailContents(track: track, entry: entry, look: look)
+  init(track: AnalysedTrack, entry: AtlasEntry, look: PageStyle) {
+    let bare = TrackPageContents(track: track, entry: entry, look: look)
     places = DetailPage.layout(bare)
     let map = places.first { $0.kind == .map }
     contents = bare.framed(
@@ -31,7 +31,7 @@ struct DetailPage {
 
   typealias Place = DetailLayout.Place
 
-  static func layout(_ contents: DetailContents) -> [Place] {
+  static func layout(_ contents: TrackPageContents) -> [Place] {
     contents.look.template.detail.places(of: contents, in: contents.look.content)
   }
 }

@@ -10,7 +10,7 @@ struct FrontPlan {
   let grid: GridPages
   let index: IndexPages
 
-  init(entries: [AtlasEntry], look: PageLook) {
+  init(entries: [AtlasEntry], look: PageStyle) {
     let pages = look.template.pages
     // Without pages of tracks all others but the last stand in front.
     let kinds = Array(pages.prefix { $0 != .detail }.filter { $0 != .about })

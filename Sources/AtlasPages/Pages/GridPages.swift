@@ -5,7 +5,7 @@ import Tracks
 /// Sheets with all tracks in order, each drawn at a scale of its own in a cell with date and distance,
 /// each a link to its page.
 struct GridPages {
-  let look: PageLook
+  let look: PageStyle
   let columns: Int
   let rows: Int
   let sheets: [[AtlasEntry]]
@@ -17,7 +17,7 @@ struct GridPages {
   /// Vertices that a track has at most: more cannot be seen in a cell.
   static let mostVertices = 250
 
-  init(entries: [AtlasEntry], look: PageLook) {
+  init(entries: [AtlasEntry], look: PageStyle) {
     self.look = look
     let width = look.content.width
     let height = look.content.height - PageHead(look: look).height
@@ -39,13 +39,13 @@ struct GridPages {
     }
   }
 
-  private static func labelStyle(_ look: PageLook) -> TextStyle { look.template.style(.axis) }
+  private static func labelStyle(_ look: PageStyle) -> TextStyle { look.template.style(.axis) }
 
   /// Points of a cell from which names find room.
   private static let forNames = 62.0
 
   /// Two lines below each picture, and a third for the name in large cells.
-  private static func labelHeight(_ look: PageLook, side: Double) -> Double {
+  private static func labelHeight(_ look: PageStyle, side: Double) -> Double {
     labelStyle(look).size * (side < forNames ? 2.6 : 3.9) + 5
   }
 
@@ -60,7 +60,7 @@ struct GridPages {
   }
 
   /// Points of the narrowest cell: a date finds room.
-  private static func narrowest(_ look: PageLook) -> Double {
+  private static func narrowest(_ look: PageStyle) -> Double {
     let size = labelStyle(look).size
     let widths = (1...12).compactMap { month -> Double? in
       let day = CivilTime.daysSince1970(year: 2028, month: month, day: 28)
@@ -80,7 +80,7 @@ struct GridPages {
       return maker.planned(
         .grid(number), title: title,
         content: ["\(columns) \(rows)"]
-          + sheets[number].map { "\($0.ink) \(numbers[$0.id] ?? 0)" }
+          + sheets[number].map { "\($0.signature) \(numbers[$0.id] ?? 0)" }
       ) { pages.draw(number, on: $0) }
     }
   }

@@ -35,7 +35,7 @@ extension IndexPages {
   /// What kind of activity it was, and where, if not on the ground.
   func kind(of summary: TrackSummary) -> String {
     var kind = summary.activity == .unknown ? [] : [look.language.name(of: summary.activity)]
-    switch summary.whereabouts {
+    switch summary.positionSource {
     case .real: break
     case .virtual: kind.append(look.language["virtualShort"])
     case .unknown: kind.append(look.language["noMapShort"])

@@ -4,7 +4,7 @@ import Tracks
 
 /// The index: a line for each track, by year with sums, each a link to its page.
 struct IndexPages {
-  let look: PageLook
+  let look: PageStyle
   let pages: [[Row]]
 
   enum Row {
@@ -36,12 +36,12 @@ struct IndexPages {
   static let columnHead = 16.0
 
   /// The title's height.
-  private static func head(_ look: PageLook) -> Double {
+  private static func head(_ look: PageStyle) -> Double {
     look.template.style(.title).size * 1.3 + 20
   }
 
   /// How many pages the index of these entries has; it does not depend on page numbers.
-  init(entries: [AtlasEntry], look: PageLook, firstDetail: (Int) -> Int) {
+  init(entries: [AtlasEntry], look: PageStyle, firstDetail: (Int) -> Int) {
     self.look = look
     let room =
       (look.content.height - IndexPages.head(look) - IndexPages.columnHead)

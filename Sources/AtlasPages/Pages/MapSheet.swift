@@ -11,7 +11,7 @@ struct MapSheet {
   }
 
   let joins: [Join]
-  private let contents: DetailContents
+  private let contents: TrackPageContents
   private let number: Int
   private let count: Int
   private let frame: Frame
@@ -22,7 +22,7 @@ struct MapSheet {
   private static let band = 12.0
 
   /// `number` counts from 1 and is one of the plan's.
-  init(_ number: Int, of plan: SheetPlan, _ contents: DetailContents) {
+  init(_ number: Int, of plan: SheetPlan, _ contents: TrackPageContents) {
     let frame = plan.sheets[number - 1]
     let panel = frame.panel
     self.number = number
@@ -67,7 +67,7 @@ struct MapSheet {
   }
 
   /// Room above the map for its number.
-  static func captionHeight(_ look: PageLook) -> Double {
+  static func captionHeight(_ look: PageStyle) -> Double {
     SheetTag.height(look) + 4
   }
 
@@ -141,7 +141,7 @@ struct MapSheet {
   /// One for each place at which the line crosses the frame to another sheet; places close together
   /// have one between them.
   private static func joins(
-    _ contents: DetailContents, _ frame: Frame, _ plan: SheetPlan, _ number: Int
+    _ contents: TrackPageContents, _ frame: Frame, _ plan: SheetPlan, _ number: Int
   ) -> [Join] {
     let (track, look) = (contents.track, contents.look)
     let panel = frame.panel
@@ -168,7 +168,7 @@ struct MapSheet {
 
   /// A box inside the frame, beside the place at which the line crosses it.
   private static func tag(
-    _ number: Int, at edge: PagePoint, in panel: PageRect, _ look: PageLook
+    _ number: Int, at edge: PagePoint, in panel: PageRect, _ look: PageStyle
   ) -> PageRect {
     let size = SheetTag.rect(number, x: 0, y: 0, look)
     let (width, height) = (size.width, size.height)

@@ -3,7 +3,7 @@ import Cartography
 
 /// Paper, title and the names of parts, the same on all pages of the book.
 struct PageHead {
-  let look: PageLook
+  let look: PageStyle
 
   /// Points from the top of the content to where what is below the title begins.
   var height: Double { look.template.style(.title).size * 1.2 + 22 }

@@ -7,7 +7,7 @@ import Tracks
 struct PosterPage {
   let title: String
   let entries: [AtlasEntry]
-  let look: PageLook
+  let look: PageStyle
 
   /// Cells at least this wide have a label.
   private static let labelled = 50.0

@@ -14,13 +14,13 @@ struct SheetOutlines {
   private let frame: Frame
   private let id: PageID
   private let plan: SheetPlan
-  private let look: PageLook
+  private let look: PageStyle
 
   /// `nil` where there are no sheets.
   ///
   /// - Parameter line: the track's line on the map, which numbers keep off
   init?(
-    _ plan: SheetPlan, on frame: Frame, line: [PagePoint], id: PageID, look: PageLook
+    _ plan: SheetPlan, on frame: Frame, line: [PagePoint], id: PageID, look: PageStyle
   ) {
     guard !plan.sheets.isEmpty else { return nil }
     self.frame = frame
@@ -87,17 +87,17 @@ struct SheetOutlines {
 
 /// The number of a map sheet in a small box.
 enum SheetTag {
-  static func height(_ look: PageLook) -> Double { look.template.style(.mark).size * 1.6 }
+  static func height(_ look: PageStyle) -> Double { look.template.style(.mark).size * 1.6 }
 
   /// The box of a number, with its top left corner there.
-  static func rect(_ number: Int, x: Double, y: Double, _ look: PageLook) -> PageRect {
+  static func rect(_ number: Int, x: Double, y: Double, _ look: PageStyle) -> PageRect {
     let size = look.template.style(.mark).size
     let digits = Double(String(number).count)
     return PageRect(
       x: x, y: y, width: size * (0.95 + 0.65 * digits), height: height(look))
   }
 
-  static func draw(_ number: Int, in rect: PageRect, look: PageLook, on canvas: Canvas) {
+  static func draw(_ number: Int, in rect: PageRect, look: PageStyle, on canvas: Canvas) {
     let template = look.template
     let ground = template.color(.ink)
     let mark = template.style(.mark).with(color: template.textColor(on: ground))

@@ -5,13 +5,13 @@ import Tracks
 /// A page of map sheets of a long track: parts of its line at a readable scale, with the numbers of
 /// the sheets that join each at its edges.
 struct SheetPage {
-  private let contents: DetailContents
+  private let contents: TrackPageContents
   private let plan: SheetPlan
   private let sheets: [MapSheet]
 
   /// `page` counts from 1 and is one of the plan's.
-  init(track: AnalysedTrack, entry: AtlasEntry, look: PageLook, plan: SheetPlan, page: Int) {
-    let contents = DetailContents(track: track, entry: entry, look: look)
+  init(track: AnalysedTrack, entry: AtlasEntry, look: PageStyle, plan: SheetPlan, page: Int) {
+    let contents = TrackPageContents(track: track, entry: entry, look: look)
     sheets = plan.numbers(onPage: page).map { MapSheet($0, of: plan, contents) }
     self.contents = contents.framed(by: plan.sheets[plan.numbers(onPage: page).lowerBound - 1])
     self.plan = plan
@@ -19,17 +19,17 @@ struct SheetPage {
 
   private static let gap = 12.0
 
-  private static func headHeight(_ look: PageLook) -> Double {
+  private static func headHeight(_ look: PageStyle) -> Double {
     look.template.style(.strong).size * 1.4 + 6
   }
 
   /// Room below the maps for scale and legend.
-  private static func keyHeight(_ look: PageLook) -> Double {
+  private static func keyHeight(_ look: PageStyle) -> Double {
     KeyBlock.tallest(width: look.content.width) + 6
   }
 
   /// Where the maps of a page are, the same on all pages.
-  static func panels(_ look: PageLook, count: Int) -> [PageRect] {
+  static func panels(_ look: PageStyle, count: Int) -> [PageRect] {
     let box = look.content
     let head = headHeight(look) + MapSheet.captionHeight(look)
     let width = (box.width - gap * Double(count - 1)) / Double(count)

@@ -49,11 +49,11 @@ struct SheetPlan {
   /// How strips may be turned, by half a circle more where the way goes down.
   private static let turns = (0..<24).map { Double($0) * .pi / 24 }
 
-  init(_ entry: AtlasEntry, _ look: PageLook) {
+  init(_ entry: AtlasEntry, _ look: PageStyle) {
     self = SheetPlan.plan(entry, look) ?? .none
   }
 
-  private static func plan(_ entry: AtlasEntry, _ look: PageLook) -> SheetPlan? {
+  private static func plan(_ entry: AtlasEntry, _ look: PageStyle) -> SheetPlan? {
     guard let rule = look.template.detail.sheets, look.template.detail.has(.map),
       let box = entry.summary.box,
       // Few fixes far apart are shown as well by one map.
@@ -77,7 +77,7 @@ struct SheetPlan {
 
   /// `nil` where there would be more than `most` pages.
   private static func plan(
-    _ line: OverviewLine, _ ratio: Double, _ look: PageLook, perPage: Int, most: Int
+    _ line: OverviewLine, _ ratio: Double, _ look: PageStyle, perPage: Int, most: Int
   ) -> SheetPlan? {
     let panels = SheetPage.panels(look, count: perPage)
     let padding = look.template.detail.padding / (perPage > 1 ? 1.5 : 1)
@@ -96,7 +96,7 @@ struct SheetPlan {
   }
 
   /// The ratio of one map, by the box of the track alone.
-  private static func ratio(of box: GeoBox, _ look: PageLook) -> Double {
+  private static func ratio(of box: GeoBox, _ look: PageStyle) -> Double {
     let padding = look.template.detail.padding
     let free = PageRect(
       x: 0, y: 0, width: look.content.width, height: look.content.height * mapShare

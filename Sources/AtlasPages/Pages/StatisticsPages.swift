@@ -5,7 +5,7 @@ import Tracks
 /// Records, Eddington number, distance over time, pace and speed by year, and repeated routes: parts
 /// one below the other, over as many pages as they need.
 struct StatisticsPages {
-  let look: PageLook
+  let look: PageStyle
   let entries: [AtlasEntry]
   let pages: [[StatisticsPart]]
   /// The printed number of each track's page; empty where tracks have none.
@@ -13,7 +13,7 @@ struct StatisticsPages {
 
   private static let gap = 16.0
 
-  init(entries: [AtlasEntry], look: PageLook, firstDetail: Int?) {
+  init(entries: [AtlasEntry], look: PageStyle, firstDetail: Int?) {
     self.look = look
     self.entries = entries
     let parts = StatisticsPart.all(of: entries, look: look)
@@ -25,7 +25,7 @@ struct StatisticsPages {
   }
 
   private static func pages(
-    _ parts: [StatisticsPart], chartShare: Double, _ look: PageLook
+    _ parts: [StatisticsPart], chartShare: Double, _ look: PageStyle
   ) -> [[StatisticsPart]] {
     let room = look.content.height - PageHead(look: look).height
     var pages: [[StatisticsPart]] = []
@@ -44,7 +44,7 @@ struct StatisticsPages {
   }
 
   /// The charts of a page take what room it has left, up to half as much again as they have.
-  private static func filled(_ parts: [StatisticsPart], _ look: PageLook) -> [StatisticsPart] {
+  private static func filled(_ parts: [StatisticsPart], _ look: PageStyle) -> [StatisticsPart] {
     let room = look.content.height - PageHead(look: look).height
     let left =
       room - parts.reduce(0) { $0 + $1.height } - gap * Double(max(0, parts.count - 1))

@@ -2,7 +2,7 @@ import Tracks
 
 extension StatisticsPart {
   /// The parts that have something to say of these tracks.
-  static func all(of entries: [AtlasEntry], look: PageLook) -> [StatisticsPart] {
+  static func all(of entries: [AtlasEntry], look: PageStyle) -> [StatisticsPart] {
     [
       records(entries, look), eddington(entries, look),
       series(.months(entries), look), series(.weeks(entries), look), hours(entries, look),
@@ -10,7 +10,7 @@ extension StatisticsPart {
     ].compactMap(\.self)
   }
 
-  private static func records(_ entries: [AtlasEntry], _ look: PageLook) -> StatisticsPart? {
+  private static func records(_ entries: [AtlasEntry], _ look: PageStyle) -> StatisticsPart? {
     let (language, figures) = (look.language, look.figures)
     let records = Records(entries).all
     guard !records.isEmpty else { return nil }
@@ -42,7 +42,7 @@ extension StatisticsPart {
   }
 
   /// Says that motors do not count, where there are any, nor what is as fast.
-  private static func motorNote(_ entries: [AtlasEntry], _ look: PageLook) -> String? {
+  private static func motorNote(_ entries: [AtlasEntry], _ look: PageStyle) -> String? {
     if entries.contains(where: { $0.isCounted && Records.isTooFast($0.summary) }) {
       return look.language["withoutFast"]
     }
@@ -50,7 +50,7 @@ extension StatisticsPart {
       ? look.language["withoutMotors"] : nil
   }
 
-  private static func eddington(_ entries: [AtlasEntry], _ look: PageLook) -> StatisticsPart? {
+  private static func eddington(_ entries: [AtlasEntry], _ look: PageStyle) -> StatisticsPart? {
     var days: [Int: Double] = [:]
     for entry in entries where Records.counts(entry) {
       guard let start = entry.summary.localStart else { continue }
@@ -79,7 +79,7 @@ extension StatisticsPart {
   private static let fewestBars = 3
   private static let fewestWeeks = 4
 
-  private static func series(_ series: DistanceSeries, _ look: PageLook) -> StatisticsPart? {
+  private static func series(_ series: DistanceSeries, _ look: PageStyle) -> StatisticsPart? {
     let (language, steps) = (look.language, series.steps)
     let filled = steps.count { $0.distance > 0 }
     // A few bars among many weeks show nothing.
@@ -118,7 +118,7 @@ extension StatisticsPart {
       body: .chart(bars))
   }
 
-  private static func hours(_ entries: [AtlasEntry], _ look: PageLook) -> StatisticsPart? {
+  private static func hours(_ entries: [AtlasEntry], _ look: PageStyle) -> StatisticsPart? {
     let hours = DistanceSeries.hours(entries)
     guard hours.count(where: { $0 > 0 }) >= fewestBars else { return nil }
     let unit = look.figures.units.metersPerSplit
@@ -132,7 +132,7 @@ extension StatisticsPart {
       body: .chart(bars))
   }
 
-  private static func rates(_ entries: [AtlasEntry], _ look: PageLook) -> StatisticsPart? {
+  private static func rates(_ entries: [AtlasEntry], _ look: PageStyle) -> StatisticsPart? {
     let rates = YearlyRates(entries).compared
     guard rates.rows.count > 1 else { return nil }
     let language = look.language
@@ -155,7 +155,7 @@ extension StatisticsPart {
   /// Those gone over most often.
   static let mostRoutes = 12
 
-  private static func routes(_ entries: [AtlasEntry], _ look: PageLook) -> StatisticsPart? {
+  private static func routes(_ entries: [AtlasEntry], _ look: PageStyle) -> StatisticsPart? {
     var routes: [RepeatedRoute] = []
     var seen: Set<Int> = []
     for entry in entries {
@@ -187,7 +187,7 @@ extension StatisticsPart {
         ], rows: rows))
   }
 
-  private static func date(_ time: CivilTime?, _ look: PageLook) -> String {
+  private static func date(_ time: CivilTime?, _ look: PageStyle) -> String {
     time.map { look.language.date($0, "short") } ?? ""
   }
 }

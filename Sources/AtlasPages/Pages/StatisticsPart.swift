@@ -16,7 +16,7 @@ struct StatisticsPart {
     var target: PageID?
   }
 
-  let look: PageLook
+  let look: PageStyle
   let name: String
   let body: Body
   /// A quiet line below.

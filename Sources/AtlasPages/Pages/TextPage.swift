@@ -7,7 +7,7 @@ import Tracks
 struct TextPage {
   let title: String
   let reason: String
-  let look: PageLook
+  let look: PageStyle
 
   func draw(on canvas: Canvas) {
     let template = look.template

@@ -5,7 +5,7 @@ import Tracks
 /// A track's line alone, as large as its box.
 struct TrackShape {
   let entry: AtlasEntry
-  let look: PageLook
+  let look: PageStyle
 
   func draw(on canvas: Canvas, in panel: PageRect) {
     let template = look.template

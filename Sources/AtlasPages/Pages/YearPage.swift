@@ -5,7 +5,7 @@ import Tracks
 /// The page of a year.
 struct YearPage {
   let year: YearFigures
-  let look: PageLook
+  let look: PageStyle
 
   private var head: PageHead { PageHead(look: look) }
   private var unit: Double { look.figures.units.metersPerSplit }

@@ -8,10 +8,10 @@ import Tracks
 /// What a page prints depends on the tracks of its own year and of the one before alone, so that a
 /// new track changes one page.
 struct YearPages {
-  let look: PageLook
+  let look: PageStyle
   let years: [YearFigures]
 
-  init(entries: [AtlasEntry], look: PageLook) {
+  init(entries: [AtlasEntry], look: PageStyle) {
     self.look = look
     years = YearFigures.all(of: entries)
   }
@@ -37,8 +37,9 @@ struct YearPages {
     }
     let days = year.days.map { "\($0.number) \($0.distance) \($0.tracks) \($0.longest)" }
     let activities = year.activities.map { "\($0.activity) \($0.part)" }
-    let tracks = year.tracks.count <= YearTracks.most ? year.tracks.map(\.ink) : []
-    return [text(year.sums), year.before.map(text) ?? "", year.longest?.ink ?? ""] + activities
+    let tracks = year.tracks.count <= YearTracks.most ? year.tracks.map(\.signature) : []
+    return [text(year.sums), year.before.map(text) ?? "", year.longest?.signature ?? ""]
+      + activities
       + days + tracks
   }
 }

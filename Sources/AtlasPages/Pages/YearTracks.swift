@@ -7,11 +7,11 @@ struct YearTracks {
   /// Tracks up to which a year is told by name.
   static let most = 12
 
-  private let look: PageLook
+  private let look: PageStyle
   private let table: TextTable
 
   /// `nil` for a year with more.
-  init?(year: YearFigures, look: PageLook) {
+  init?(year: YearFigures, look: PageStyle) {
     guard year.tracks.count <= YearTracks.most else { return nil }
     self.look = look
     let (figures, language) = (look.figures, look.language)

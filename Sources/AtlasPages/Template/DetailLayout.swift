@@ -68,7 +68,7 @@ struct DetailLayout: Sendable {
   ///
   /// On the page of a track without positions, charts over time have the map's place, unless the
   /// template gives them another.
-  func places(of page: DetailContents, in area: PageRect) -> [Place] {
+  func places(of page: TrackPageContents, in area: PageRect) -> [Place] {
     let rows = page.isPlaceless && !has(.charts) ? DetailLayout.withCharts(rows) : rows
     let places = places(rows, page, area)
     guard !places.contains(where: { $0.kind != .charts }) else { return places }
@@ -109,7 +109,7 @@ struct DetailLayout: Sendable {
     }
   }
 
-  private func places(_ rows: [Row], _ page: DetailContents, _ area: PageRect) -> [Place] {
+  private func places(_ rows: [Row], _ page: TrackPageContents, _ area: PageRect) -> [Place] {
     let rows = rows.compactMap { pruned($0, page) }
     var heights = rows.map { height($0, page, width: area.width) }
     let gaps = gap * Double(max(0, rows.count - 1))
@@ -142,7 +142,7 @@ struct DetailLayout: Sendable {
 
   /// What the map leaves of the room that it gets: a track from west to east needs little of it.
   private func spare(
-    _ rows: [Row], _ page: DetailContents, width: Double, height: Double
+    _ rows: [Row], _ page: TrackPageContents, width: Double, height: Double
   ) -> Double {
     guard rows.contains(where: { $0.most != nil }),
       rows.contains(where: { row in
@@ -176,7 +176,7 @@ struct DetailLayout: Sendable {
   }
 
   /// The row with what has content in it; `nil` where nothing has.
-  private func pruned(_ row: Row, _ page: DetailContents) -> Row? {
+  private func pruned(_ row: Row, _ page: TrackPageContents) -> Row? {
     var row = row
     switch row.content {
     case .blocks(let blocks):
@@ -192,7 +192,7 @@ struct DetailLayout: Sendable {
   }
 
   /// Points; `nil` for the row that fills.
-  private func height(_ row: Row, _ page: DetailContents, width: Double) -> Double? {
+  private func height(_ row: Row, _ page: TrackPageContents, width: Double) -> Double? {
     switch (row.height, row.content) {
     case (.points(let points), _): return points
     case (.fill, _), (.auto, .columns): return nil

@@ -16,17 +16,17 @@ enum SheetFormat: String, CaseIterable {
 
   /// ISO 216 in millimetres, ANSI in inches.
   var size: SheetSize {
-    func millimetres(_ width: Double, _ height: Double) -> SheetSize {
+    func millimeters(_ width: Double, _ height: Double) -> SheetSize {
       SheetSize(width: width * 72 / 25.4, height: height * 72 / 25.4)
     }
     return switch self {
-    case .a0: millimetres(841, 1189)
-    case .a1: millimetres(594, 841)
-    case .a2: millimetres(420, 594)
-    case .a3: millimetres(297, 420)
-    case .a4: millimetres(210, 297)
-    case .a5: millimetres(148, 210)
-    case .a6: millimetres(105, 148)
+    case .a0: millimeters(841, 1189)
+    case .a1: millimeters(594, 841)
+    case .a2: millimeters(420, 594)
+    case .a3: millimeters(297, 420)
+    case .a4: millimeters(210, 297)
+    case .a5: millimeters(148, 210)
+    case .a6: millimeters(105, 148)
     case .letter: SheetSize(width: 612, height: 792)
     case .legal: SheetSize(width: 612, height: 1008)
     case .tabloid: SheetSize(width: 792, height: 1224)

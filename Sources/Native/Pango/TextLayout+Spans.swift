@@ -32,7 +32,7 @@ extension TextLayout {
       // An ellipsis stands for letters that are not shown.
       let isCut = isEllipsized && pango_layout_iter_at_last_line(iterator) != 0
       if !isCut, let mixed = mixed(line), let carrier = blank,
-        tell(mixed, items, carrier, x: logical.x, width: logical.width, y: baseline, context)
+        drawTold(mixed, items, carrier, x: logical.x, width: logical.width, y: baseline, context)
       {
         continue
       }
@@ -70,7 +70,7 @@ extension TextLayout {
 
   /// Draws a line's glyphs as such that say nothing, and over them what the line says; `false`, and
   /// nothing drawn, where a run cannot be drawn so.
-  private func tell(
+  private func drawTold(
     _ mixed: MixedLine, _ items: [PlacedItem], _ carrier: TextRun.Blank, x: Int32, width: Int32,
     y: Int32, _ context: CairoContext
   ) -> Bool {

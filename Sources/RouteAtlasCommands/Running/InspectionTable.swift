@@ -42,7 +42,10 @@ enum InspectionTable {
     var points = "\(summary.points) in \(Words.count(summary.segments, "segment"))"
     if summary.dropped.total > 0 { points += ", \(summary.dropped.total) left out" }
     rows.append(
-      ("fixes", summary.whereabouts == .unknown ? "no positions: the device's own figures" : points)
+      (
+        "fixes",
+        summary.positionSource == .unknown ? "no positions: the device's own figures" : points
+      )
     )
     if !track.pauses.isEmpty {
       let total = track.pauses.reduce(0) { $0 + $1.seconds }

@@ -1,9 +1,9 @@
 import Tracks
 
 /// One kind of fault, found and mended. A step that finds nothing changes nothing; one that finds
-/// something says so in `Draft.problems`.
+/// something says so in `UncleanedTrack.problems`.
 protocol CleaningStep: Sendable {
-  static func clean(_ draft: inout Draft)
+  static func clean(_ uncleaned: inout UncleanedTrack)
 }
 
 /// All steps, in the order in which they run: places, then times, then what needs both.

@@ -10,15 +10,15 @@ enum ClockFaults: CleaningStep {
   /// m/s that no recording as a whole exceeds.
   static let fastest = 1000.0
 
-  static func clean(_ draft: inout Draft) {
-    dropImpossibleTimes(&draft)
-    dropSingleInstant(&draft)
-    guard hasFault(draft.fixes) else { return }
-    dropStrayDates(&draft)
-    breakAtLongSteps(&draft)
-    turnSegments(&draft)
-    sortSegments(&draft)
-    dropOutOfOrder(&draft)
+  static func clean(_ uncleaned: inout UncleanedTrack) {
+    dropImpossibleTimes(&uncleaned)
+    dropSingleInstant(&uncleaned)
+    guard hasFault(uncleaned.fixes) else { return }
+    dropStrayDates(&uncleaned)
+    breakAtLongSteps(&uncleaned)
+    turnSegments(&uncleaned)
+    sortSegments(&uncleaned)
+    dropOutOfOrder(&uncleaned)
   }
 
   /// Whether times run back or take a step that no recording has.
@@ -33,12 +33,12 @@ enum ClockFaults: CleaningStep {
   }
 
   /// Times outside the calendar, and, where others are believable, those before GPS.
-  private static func dropImpossibleTimes(_ draft: inout Draft) {
+  private static func dropImpossibleTimes(_ uncleaned: inout UncleanedTrack) {
     var bad: [Int] = []
     var old: [Int] = []
     var hasBelievable = false
-    for i in 0..<draft.count {
-      guard let time = draft.fixes[i].time else { continue }
+    for i in 0..<uncleaned.count {
+      guard let time = uncleaned.fixes[i].time else { continue }
       if believable.contains(time) {
         hasBelievable = true
       } else if abs(time) > 60_000_000_000 {
@@ -49,17 +49,17 @@ enum ClockFaults: CleaningStep {
     }
     if hasBelievable { bad = (bad + old).sorted() }
     guard !bad.isEmpty else { return }
-    for i in bad { draft.setTime(nil, at: i) }
+    for i in bad { uncleaned.setTime(nil, at: i) }
     let what = counted(bad.count, "fix has an impossible time", "fixes have an impossible time")
-    draft.report(.timeImplausible, .warning, "\(what): treated as untimed.")
+    uncleaned.report(.timeImplausible, .warning, "\(what): treated as untimed.")
   }
 
   /// One time for all of several fixes, or a span in which nothing could have come so far, tells
   /// nothing.
-  private static func dropSingleInstant(_ draft: inout Draft) {
+  private static func dropSingleInstant(_ uncleaned: inout UncleanedTrack) {
     var (first, last) = (Double.infinity, -Double.infinity)
     var timed = 0
-    for fix in draft.fixes {
+    for fix in uncleaned.fixes {
       guard let time = fix.time else { continue }
       timed += 1
       first = min(first, time)
@@ -67,31 +67,33 @@ enum ClockFaults: CleaningStep {
     }
     guard timed > 1 else { return }
     if last > first {
-      guard timedLength(&draft) > fastest * max(last - first, 1) else { return }
-    } else if draft.fixes.allSatisfy({ $0.position == draft.fixes[0].position }) {
+      guard timedLength(&uncleaned) > fastest * max(last - first, 1) else { return }
+    } else if uncleaned.fixes.allSatisfy({ $0.position == uncleaned.fixes[0].position }) {
       return
     }
-    for i in 0..<draft.count { draft.setTime(nil, at: i) }
+    for i in 0..<uncleaned.count { uncleaned.setTime(nil, at: i) }
     let date = CivilTime(secondsSince1970: first).map { " (year \($0.year))" } ?? ""
-    draft.report(
+    uncleaned.report(
       .timeImplausible, .warning,
       "All \(timed) timed fixes carry nearly the same time\(date): the track is treated as untimed."
     )
   }
 
   /// Metres between neighbours that both have a time.
-  private static func timedLength(_ draft: inout Draft) -> Double {
-    let lengths = draft.legLengths()
+  private static func timedLength(_ uncleaned: inout UncleanedTrack) -> Double {
+    let lengths = uncleaned.legLengths()
     var sum = 0.0
-    for leg in lengths.indices where !draft.begins[leg + 1] {
-      if draft.fixes[leg].time != nil, draft.fixes[leg + 1].time != nil { sum += lengths[leg] }
+    for leg in lengths.indices where !uncleaned.begins[leg + 1] {
+      if uncleaned.fixes[leg].time != nil, uncleaned.fixes[leg + 1].time != nil {
+        sum += lengths[leg]
+      }
     }
     return sum
   }
 
   /// A few fixes dated far from both their neighbours (a wrong year, the right time of day).
-  private static func dropStrayDates(_ draft: inout Draft) {
-    let (timed, times) = timedFixes(draft)
+  private static func dropStrayDates(_ uncleaned: inout UncleanedTrack) {
+    let (timed, times) = timedFixes(uncleaned)
     var runs: [Range<Int>] = []
     var start = 0
     for k in timed.indices.dropFirst() {
@@ -123,36 +125,36 @@ enum ClockFaults: CleaningStep {
       anchor = last
     }
     guard !stray.isEmpty else { return }
-    for i in stray { draft.setTime(nil, at: i) }
+    for i in stray { uncleaned.setTime(nil, at: i) }
     let what = counted(stray.count, "fix has a date", "fixes have a date")
-    draft.report(
+    uncleaned.report(
       .timeImplausible, .warning,
       "\(what) far from those around: place kept, time left out.")
   }
 
   /// A step of months inside a segment: two recordings glued together.
-  private static func breakAtLongSteps(_ draft: inout Draft) {
+  private static func breakAtLongSteps(_ uncleaned: inout UncleanedTrack) {
     var last: Double?
     var breaks = 0
-    for i in 0..<draft.count {
-      guard let time = draft.fixes[i].time else { continue }
-      if let last, abs(time - last) > longestStep, !draft.begins[i] {
-        draft.begins[i] = true
+    for i in 0..<uncleaned.count {
+      guard let time = uncleaned.fixes[i].time else { continue }
+      if let last, abs(time - last) > longestStep, !uncleaned.begins[i] {
+        uncleaned.begins[i] = true
         breaks += 1
       }
       last = time
     }
     guard breaks > 0 else { return }
     let what = counted(breaks, "place", "places")
-    draft.report(
+    uncleaned.report(
       .timeBreak, .warning, "The times jump by more than a month at \(what): broken there.")
   }
 
   /// Segments written from end to start are turned round.
-  private static func turnSegments(_ draft: inout Draft) {
-    var fixes = draft.fixes
+  private static func turnSegments(_ uncleaned: inout UncleanedTrack) {
+    var fixes = uncleaned.fixes
     var turned = 0
-    for segment in draft.segments {
+    for segment in uncleaned.segments {
       var (up, down) = (0, 0)
       var last: Double?
       for i in segment {
@@ -167,55 +169,59 @@ enum ClockFaults: CleaningStep {
       turned += segment.count
     }
     guard turned > 0 else { return }
-    draft.replace(fixes: fixes, begins: draft.begins)
-    draft.report(
+    uncleaned.replace(fixes: fixes, begins: uncleaned.begins)
+    uncleaned.report(
       .timeBackwards, .warning,
       "The times of \(counted(turned, "fix", "fixes")) run backwards: put in order of time.")
   }
 
   /// Whole segments in the wrong order are put in order of time.
-  private static func sortSegments(_ draft: inout Draft) {
-    let segments = draft.segments
-    let starts = segments.map { draft.fixes[$0].lazy.compactMap(\.time).first }
+  private static func sortSegments(_ uncleaned: inout UncleanedTrack) {
+    let segments = uncleaned.segments
+    let starts = segments.map { uncleaned.fixes[$0].lazy.compactMap(\.time).first }
     let known = starts.compactMap { $0 }
     guard known.count == starts.count, zip(known, known.dropFirst()).contains(where: { $0 > $1 })
     else { return }
     let order = segments.indices.sorted { (known[$0], $0) < (known[$1], $1) }
     var fixes: [Fix] = []
     var begins: [Bool] = []
-    fixes.reserveCapacity(draft.count)
-    begins.reserveCapacity(draft.count)
+    fixes.reserveCapacity(uncleaned.count)
+    begins.reserveCapacity(uncleaned.count)
     for k in order {
       begins.append(true)
       begins.append(contentsOf: repeatElement(false, count: segments[k].count - 1))
-      fixes.append(contentsOf: draft.fixes[segments[k]])
+      fixes.append(contentsOf: uncleaned.fixes[segments[k]])
     }
-    draft.replace(fixes: fixes, begins: begins)
-    draft.report(
+    uncleaned.replace(fixes: fixes, begins: begins)
+    uncleaned.report(
       .timeBackwards, .warning, "The segments are not in order of time: put in order.")
   }
 
   /// What still runs back: the longest series of times that never falls is believed.
-  private static func dropOutOfOrder(_ draft: inout Draft) {
-    let (timed, times) = timedFixes(draft)
+  private static func dropOutOfOrder(_ uncleaned: inout UncleanedTrack) {
+    let (timed, times) = timedFixes(uncleaned)
     let kept = longestRising(times)
     guard kept.count < times.count else { return }
     var next = 0
     for k in times.indices {
-      if next < kept.count, kept[next] == k { next += 1 } else { draft.setTime(nil, at: timed[k]) }
+      if next < kept.count, kept[next] == k {
+        next += 1
+      } else {
+        uncleaned.setTime(nil, at: timed[k])
+      }
     }
     let count = times.count - kept.count
     let what = counted(count, "fix has a time", "fixes have a time")
-    draft.report(
+    uncleaned.report(
       .timeBackwards, .warning, "\(what) before that of an earlier fix: place kept, time left out.")
   }
 
   /// Which fixes have a time, and those times.
-  private static func timedFixes(_ draft: Draft) -> (indices: [Int], times: [Double]) {
+  private static func timedFixes(_ uncleaned: UncleanedTrack) -> (indices: [Int], times: [Double]) {
     var indices: [Int] = []
     var times: [Double] = []
-    for i in 0..<draft.count {
-      guard let time = draft.fixes[i].time else { continue }
+    for i in 0..<uncleaned.count {
+      guard let time = uncleaned.fixes[i].time else { continue }
       indices.append(i)
       times.append(time)
     }

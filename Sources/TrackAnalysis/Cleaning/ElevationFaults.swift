@@ -12,15 +12,15 @@ enum ElevationFaults: CleaningStep {
   /// The most values that stray together; zeros may be any number.
   static let mostTogether = 5
 
-  static func clean(_ draft: inout Draft) {
-    let range = draft.details.activity == .flying ? believableInFlight : believable
+  static func clean(_ uncleaned: inout UncleanedTrack) {
+    let range = uncleaned.details.activity == .flying ? believableInFlight : believable
     var known: [Int] = []
     var values: [Double] = []
     var bad: [Int] = []
-    known.reserveCapacity(draft.count)
-    values.reserveCapacity(draft.count)
-    for i in 0..<draft.count {
-      guard let value = draft.fixes[i].elevation else { continue }
+    known.reserveCapacity(uncleaned.count)
+    values.reserveCapacity(uncleaned.count)
+    for i in 0..<uncleaned.count {
+      guard let value = uncleaned.fixes[i].elevation else { continue }
       guard range.contains(value) else {
         bad.append(i)
         continue
@@ -30,19 +30,19 @@ enum ElevationFaults: CleaningStep {
     }
     if known.count > 1, values.allSatisfy({ $0 == 0 }) {
       // Zero everywhere is what a recorder without a height writes.
-      for i in known { draft.setElevation(nil, at: i) }
+      for i in known { uncleaned.setElevation(nil, at: i) }
     } else {
-      bad += strays(&draft, known, values)
+      bad += strays(&uncleaned, known, values)
     }
     guard !bad.isEmpty else { return }
-    for i in bad { draft.setElevation(nil, at: i) }
+    for i in bad { uncleaned.setElevation(nil, at: i) }
     let what = counted(bad.count, "elevation is", "elevations are")
-    draft.report(.elevationInvalid, .warning, "\(what) impossible and left out.")
+    uncleaned.report(.elevationInvalid, .warning, "\(what) impossible and left out.")
   }
 
   /// Runs of zeros, and up to a few values, that lie a cliff away from both sides.
   private static func strays(
-    _ draft: inout Draft, _ known: [Int], _ values: [Double]
+    _ uncleaned: inout UncleanedTrack, _ known: [Int], _ values: [Double]
   ) -> [Int] {
     guard values.count > 1 else { return [] }
     var result: [Int] = []
@@ -58,7 +58,7 @@ enum ElevationFaults: CleaningStep {
       let before = k > 0 ? values[k - 1] - values[k] : nil
       let after = end < values.count ? values[end] - values[end - 1] : nil
       if isStep(before, after, zero: values[k] == 0) {
-        let path = along ?? Motion.path(draft.legLengths())
+        let path = along ?? Motion.path(uncleaned.legLengths())
         along = path
         let lead = k > 0 ? path[known[k]] - path[known[k - 1]] : 0
         let trail = end < values.count ? path[known[end]] - path[known[end - 1]] : 0

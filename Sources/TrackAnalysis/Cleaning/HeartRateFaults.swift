@@ -5,16 +5,16 @@ enum HeartRateFaults: CleaningStep {
   /// Beats a minute.
   static let believable = 25...250
 
-  static func clean(_ draft: inout Draft) {
+  static func clean(_ uncleaned: inout UncleanedTrack) {
     var count = 0
-    for i in draft.fixes.indices {
-      guard let beats = draft.fixes[i].heartRate, !believable.contains(beats) else { continue }
-      draft.setHeartRate(nil, at: i)
+    for i in uncleaned.fixes.indices {
+      guard let beats = uncleaned.fixes[i].heartRate, !believable.contains(beats) else { continue }
+      uncleaned.setHeartRate(nil, at: i)
       // A zero is how many devices say that no strap was worn: not worth a word.
       if beats > 0 { count += 1 }
     }
     guard count > 0 else { return }
-    draft.report(
+    uncleaned.report(
       .heartRateInvalid, .note,
       "\(counted(count, "heart rate", "heart rates")) outside 25 to 250 beats a minute left out.")
   }

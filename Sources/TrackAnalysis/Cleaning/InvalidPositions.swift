@@ -2,10 +2,10 @@ import Tracks
 
 /// Takes out what is no place on Earth and brings longitudes into ±180°.
 enum InvalidPositions: CleaningStep {
-  static func clean(_ draft: inout Draft) {
+  static func clean(_ uncleaned: inout UncleanedTrack) {
     var bad: [Int] = []
-    for i in 0..<draft.count {
-      let fix = draft.fixes[i]
+    for i in 0..<uncleaned.count {
+      let fix = uncleaned.fixes[i]
       guard abs(fix.latitude) <= 90, abs(fix.longitude) <= 1080 else {
         bad.append(i)
         continue
@@ -13,13 +13,13 @@ enum InvalidPositions: CleaningStep {
       if abs(fix.longitude) > 180 {
         var longitude = fix.longitude.truncatingRemainder(dividingBy: 360)
         if longitude > 180 { longitude -= 360 } else if longitude < -180 { longitude += 360 }
-        draft.setLongitude(longitude, at: i)
+        uncleaned.setLongitude(longitude, at: i)
       }
     }
     guard !bad.isEmpty else { return }
-    draft.remove(bad)
-    draft.dropped.invalid += bad.count
+    uncleaned.remove(bad)
+    uncleaned.dropped.invalid += bad.count
     let what = counted(bad.count, "fix is no place", "fixes are no places")
-    draft.report(.invalidFixes, .warning, "\(what) on Earth and left out.")
+    uncleaned.report(.invalidFixes, .warning, "\(what) on Earth and left out.")
   }
 }

@@ -9,10 +9,10 @@ enum LoneFixes: CleaningStep {
   /// Seconds in which nothing can have been missed.
   static let unbroken = 3.0
 
-  static func clean(_ draft: inout Draft) {
-    let segments = draft.segments
+  static func clean(_ uncleaned: inout UncleanedTrack) {
+    let segments = uncleaned.segments
     guard segments.count > 1 else { return }
-    let lengths = draft.legLengths()
+    let lengths = uncleaned.legLengths()
     // A single fix between two rests is no habit of the writer.
     let isHabit = 2 * segments.lazy.filter { $0.count == 1 }.count >= segments.count
     for k in 1..<segments.count {
@@ -20,13 +20,14 @@ enum LoneFixes: CleaningStep {
       let i = after.lowerBound
       let length = lengths[i - 1]
       let lone = isHabit && (before.count == 1 || after.count == 1)
-      if let t0 = draft.fixes[i - 1].time, let t1 = draft.fixes[i].time {
+      if let t0 = uncleaned.fixes[i - 1].time, let t1 = uncleaned.fixes[i].time {
         let seconds = t1 - t0
         guard seconds >= 0 else { continue }
-        let believable = length <= draft.limits.sustained * max(seconds, 1) && length <= farthest
-        if believable, seconds <= (lone ? longestWait : unbroken) { draft.begins[i] = false }
+        let believable =
+          length <= uncleaned.limits.sustained * max(seconds, 1) && length <= farthest
+        if believable, seconds <= (lone ? longestWait : unbroken) { uncleaned.begins[i] = false }
       } else if lone, length <= farthest {
-        draft.begins[i] = false
+        uncleaned.begins[i] = false
       }
     }
   }

@@ -6,8 +6,8 @@ enum NullIsland: CleaningStep {
   /// Metres within which a neighbour makes the place believable.
   static let neighbourhood = 20_000.0
 
-  static func clean(_ draft: inout Draft) {
-    let fixes = draft.fixes
+  static func clean(_ uncleaned: inout UncleanedTrack) {
+    let fixes = uncleaned.fixes
     var bad: [Int] = []
     var lastReal: Int?
     for i in fixes.indices {
@@ -26,9 +26,9 @@ enum NullIsland: CleaningStep {
       return
     }
     guard !bad.isEmpty else { return }
-    draft.remove(bad)
-    draft.dropped.invalid += bad.count
+    uncleaned.remove(bad)
+    uncleaned.dropped.invalid += bad.count
     let what = counted(bad.count, "fix at 0° N 0° E was", "fixes at 0° N 0° E were")
-    draft.report(.invalidFixes, .warning, "\(what) left out.")
+    uncleaned.report(.invalidFixes, .warning, "\(what) left out.")
   }
 }

@@ -5,8 +5,8 @@ import Tracks
 enum PauseMarkers: CleaningStep {
   static let farAway = 1_000_000.0
 
-  static func clean(_ draft: inout Draft) {
-    let fixes = draft.fixes
+  static func clean(_ uncleaned: inout UncleanedTrack) {
+    let fixes = uncleaned.fixes
     let poles = fixes.indices.filter { abs(fixes[$0].latitude) == 90 }
     guard !poles.isEmpty else { return }
     let marks = poles.filter { i in
@@ -16,10 +16,10 @@ enum PauseMarkers: CleaningStep {
       }
     }
     guard !marks.isEmpty else { return }
-    draft.remove(marks, breaking: true)
-    draft.dropped.invalid += marks.count
+    uncleaned.remove(marks, breaking: true)
+    uncleaned.dropped.invalid += marks.count
     let what = counted(
       marks.count, "fix at a pole marks a pause and was", "fixes at a pole mark pauses and were")
-    draft.report(.invalidFixes, .note, "\(what) left out.")
+    uncleaned.report(.invalidFixes, .note, "\(what) left out.")
   }
 }

@@ -2,19 +2,19 @@ import Tracks
 
 /// Takes out a fix that has the time and the place of the one before it.
 enum RepeatedFixes: CleaningStep {
-  static func clean(_ draft: inout Draft) {
-    let fixes = draft.fixes
+  static func clean(_ uncleaned: inout UncleanedTrack) {
+    let fixes = uncleaned.fixes
     var again: [Int] = []
-    for i in fixes.indices.dropFirst() where !draft.begins[i] {
+    for i in fixes.indices.dropFirst() where !uncleaned.begins[i] {
       let (a, b) = (fixes[i - 1], fixes[i])
       if let time = b.time, time == a.time, a.latitude == b.latitude, a.longitude == b.longitude {
         again.append(i)
       }
     }
     guard !again.isEmpty else { return }
-    draft.remove(again)
-    draft.dropped.repeated += again.count
+    uncleaned.remove(again)
+    uncleaned.dropped.repeated += again.count
     let what = counted(again.count, "fix that repeats", "fixes that repeat")
-    draft.report(.repeatedFixes, .note, "\(what) the one before: left out.")
+    uncleaned.report(.repeatedFixes, .note, "\(what) the one before: left out.")
   }
 }

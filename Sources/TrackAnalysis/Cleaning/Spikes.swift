@@ -16,15 +16,15 @@ enum Spikes: CleaningStep {
   static let mostFixes = 5
   static let longest = 60.0
 
-  static func clean(_ draft: inout Draft) {
-    let fixes = draft.fixes
+  static func clean(_ uncleaned: inout UncleanedTrack) {
+    let fixes = uncleaned.fixes
     guard fixes.count > 2 else { return }
-    let lengths = draft.legLengths()
+    let lengths = uncleaned.legLengths()
     var bad: [Int] = []
     var previous = 0
     var i = 1
     while i < fixes.count {
-      if draft.begins[i] {
+      if uncleaned.begins[i] {
         previous = i
         i += 1
         continue
@@ -33,7 +33,9 @@ enum Spikes: CleaningStep {
       let away =
         previous == i - 1
         ? lengths[previous] : Geodesic.distance(fixes[previous].position, fixes[i].position)
-      if away > shortest, let end = excursion(draft, fixes, lengths, from: previous, at: i, away) {
+      if away > shortest,
+        let end = excursion(uncleaned, fixes, lengths, from: previous, at: i, away)
+      {
         bad.append(contentsOf: i..<end)
         i = end
         continue
@@ -42,16 +44,17 @@ enum Spikes: CleaningStep {
       i += 1
     }
     guard !bad.isEmpty else { return }
-    draft.remove(bad)
-    draft.dropped.outlier += bad.count
+    uncleaned.remove(bad)
+    uncleaned.dropped.outlier += bad.count
     let what = counted(bad.count, "fix is", "fixes are")
-    draft.report(
+    uncleaned.report(
       .outliers, .warning, "\(what) where the track cannot have been and left out (GPS spikes).")
   }
 
   /// The first fix after an excursion that begins at `i`; `nil` where there is none.
   private static func excursion(
-    _ draft: Draft, _ fixes: [Fix], _ lengths: [Double], from p: Int, at i: Int, _ away: Double
+    _ uncleaned: UncleanedTrack, _ fixes: [Fix], _ lengths: [Double], from p: Int, at i: Int,
+    _ away: Double
   ) -> Int? {
     guard let t0 = fixes[p].time, let t1 = fixes[i].time else { return nil }
     // A device that hands over fixes in batches stamps them alike: nothing to measure with.
@@ -59,7 +62,8 @@ enum Spikes: CleaningStep {
     let out = max(t1 - t0, 0.5)
     var reference: Double?
     for q in (i + 1)..<(i + 1 + mostFixes) {
-      guard q < fixes.count, !draft.begins[q], let t2 = fixes[q - 1].time, let t3 = fixes[q].time,
+      guard q < fixes.count, !uncleaned.begins[q], let t2 = fixes[q - 1].time,
+        let t3 = fixes[q].time,
         t3 > t2, t3 - t0 <= longest || q == i + 1
       else { return nil }
       let back = lengths[q - 1]
@@ -71,8 +75,8 @@ enum Spikes: CleaningStep {
       // Out and back at once takes a change of speed of both legs' speeds together.
       let acceleration = (away / out + back / home) / ((out + home) / 2)
       if q == i + 1, acceleration > greatestAcceleration { return q }
-      if slower > draft.limits.instant { return q }
-      let around = reference ?? max(1.5, localSpeed(draft, fixes, lengths, around: p, q))
+      if slower > uncleaned.limits.instant { return q }
+      let around = reference ?? max(1.5, localSpeed(uncleaned, fixes, lengths, around: p, q))
       reference = around
       if slower > timesNeighbours * around { return q }
     }
@@ -81,11 +85,11 @@ enum Spikes: CleaningStep {
 
   /// The median speed of up to eight legs before fix `p` and eight after fix `q`.
   static func localSpeed(
-    _ draft: Draft, _ fixes: [Fix], _ lengths: [Double], around p: Int, _ q: Int
+    _ uncleaned: UncleanedTrack, _ fixes: [Fix], _ lengths: [Double], around p: Int, _ q: Int
   ) -> Double {
     var speeds: [Double] = []
     func add(_ leg: Int) -> Bool {
-      guard leg >= 0, leg < lengths.count, !draft.begins[leg + 1], let a = fixes[leg].time,
+      guard leg >= 0, leg < lengths.count, !uncleaned.begins[leg + 1], let a = fixes[leg].time,
         let b = fixes[leg + 1].time
       else { return false }
       speeds.append(lengths[leg] / max(b - a, 0.5))

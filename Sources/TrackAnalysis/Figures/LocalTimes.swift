@@ -28,7 +28,7 @@ extension Track {
   /// The same track with its times put right by the clock of the place where it starts; where no zone
   /// is known of that, by another's.
   public func timed(by zones: ZoneLookup, elsewhere: String) -> Track {
-    guard details.whereabouts == .real, let start = firstPosition,
+    guard details.positionSource == .real, let start = firstPosition,
       let zone = zones.zone(at: start)
     else { return timed(in: elsewhere) }
     let moved = timed(in: zone)

@@ -35,14 +35,14 @@ enum Placeless {
       ascent: nil, descent: nil, minElevation: nil, maxElevation: nil,
       meanHeartRate: beats.isEmpty ? nil : Double(beats.reduce(0, +)) / Double(beats.count),
       maxHeartRate: beats.max(), box: nil, startPosition: nil, pauseCount: 0, pauseSeconds: 0,
-      isStationary: false, whereabouts: .unknown)
+      isStationary: false, positionSource: .unknown)
     var problems = track.problems
     WeekRollover.check(start: start, problems: &problems)
     let course = PlacelessCourse(readings, smoothing: settings.smoothing)
     var result = AnalysedTrack(
       details: track.details, fixes: [], legs: [], distance: [], speed: [], elevation: [],
       pauses: [], jumps: [],
-      kilometres: course.splits(every: UnitSystem.metric.metersPerSplit),
+      kilometers: course.splits(every: UnitSystem.metric.metersPerSplit),
       miles: course.splits(every: UnitSystem.imperial.metersPerSplit), summary: summary,
       problems: problems)
     result.readings = course.readings

@@ -3,11 +3,11 @@ import Tracks
 extension TrackSummary {
   /// The figures of a cleaned and measured track.
   init(
-    _ draft: Draft, _ motion: Motion, distance: [Double], speed: [Float], climb: Climb,
+    _ uncleaned: UncleanedTrack, _ motion: Motion, distance: [Double], speed: [Float], climb: Climb,
     heart: HeartRateFigures, isStill: Bool, planned: Bool,
     settings: AnalysisSettings
   ) {
-    let details = draft.details
+    let details = uncleaned.details
     var time = TimeFigures(motion, planned: planned)
     if planned, details.kind == .recorded, let timer = details.deviceTotals.timer {
       time.take(timer: timer, distance: distance.last ?? 0)
@@ -26,7 +26,7 @@ extension TrackSummary {
       motion.count > 1 && motion.fixes.allSatisfy { $0.position == motion.fixes[0].position }
     self.init(
       name: details.name, kind: details.kind, activity: details.activity, device: details.device,
-      points: motion.count, dropped: draft.dropped,
+      points: motion.count, dropped: uncleaned.dropped,
       segments: motion.begins.lazy.filter { $0 }.count, start: time.start, end: time.end,
       timeZone: time.start == nil ? nil : zone.name,
       utcOffset: time.start == nil ? 0 : zone.seconds, distance: total,
@@ -44,7 +44,7 @@ extension TrackSummary {
       // A gap in a track without time is listed, but is no rest that could be counted.
       pauseCount: motion.pauses.lazy.filter { $0.seconds > 0 }.count,
       pauseSeconds: motion.pauses.reduce(0) { $0 + $1.seconds }, isStationary: isStill,
-      whereabouts: details.whereabouts)
+      positionSource: details.positionSource)
   }
 }
 

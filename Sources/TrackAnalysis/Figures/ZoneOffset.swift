@@ -36,7 +36,7 @@ struct ZoneOffset: Equatable {
   private init?(
     of details: TrackDetails, from start: Position?, at time: Double?, _ zones: ZoneLookup?
   ) {
-    guard details.whereabouts == .real, let start, let name = zones?.zone(at: start) else {
+    guard details.positionSource == .real, let start, let name = zones?.zone(at: start) else {
       return nil
     }
     self.init(named: name, at: time)

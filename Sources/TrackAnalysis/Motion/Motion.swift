@@ -32,12 +32,12 @@ struct Motion {
   /// The median speed of legs on the move, m/s; 0 where none is.
   let typicalSpeed: Double
 
-  init(_ draft: inout Draft) {
-    timerPauses = draft.details.timerPauses
-    deviceTotals = draft.details.deviceTotals
-    fixes = draft.fixes
-    begins = draft.begins
-    lengths = draft.legLengths()
+  init(_ uncleaned: inout UncleanedTrack) {
+    timerPauses = uncleaned.details.timerPauses
+    deviceTotals = uncleaned.details.deviceTotals
+    fixes = uncleaned.fixes
+    begins = uncleaned.begins
+    lengths = uncleaned.legLengths()
     times = Motion.filledTimes(fixes, begins, lengths)
     kinds = [LegKind](repeating: .moving, count: lengths.count)
     for i in 1..<max(1, fixes.count) where begins[i] { kinds[i - 1] = .gap }
@@ -114,7 +114,7 @@ struct Motion {
   /// A rest whose line goes to and fro over its own extent is the receiver's drift, and worth the way
   /// from its first fix to its last, spread over its legs; any other counts as it was gone.
   func distances() -> [Double] {
-    var metres = lengths.indices.map { countedMeters($0) }
+    var meters = lengths.indices.map { countedMeters($0) }
     for pause in pauses where pause.kind == .stationary && !isStill {
       let legs = pause.firstFix..<pause.lastFix
       let path = legs.reduce(0) { $0 + lengths[$1] }
@@ -125,13 +125,13 @@ struct Motion {
           fixes[pause.firstFix].position, fixes[pause.lastFix].position)
         part = min(1, moved / path)
       }
-      for leg in legs { metres[leg] = lengths[leg] * part }
+      for leg in legs { meters[leg] = lengths[leg] * part }
     }
     var result: [Double] = []
     result.reserveCapacity(count)
     var sum = 0.0
     for i in 0..<count {
-      if i > 0 { sum += metres[i - 1] }
+      if i > 0 { sum += meters[i - 1] }
       result.append(sum)
     }
     return result

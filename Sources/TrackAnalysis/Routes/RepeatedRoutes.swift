@@ -65,7 +65,7 @@ public enum RepeatedRoutes {
   private static func isRun(_ entry: AtlasEntry) -> Bool {
     let summary = entry.summary
     return entry.isCounted && summary.kind == .recorded && !summary.isStationary
-      && summary.whereabouts != .unknown
+      && summary.positionSource != .unknown
   }
 
   private static func standings(

@@ -4,19 +4,19 @@ import Tracks
 struct RouteFamily: Equatable {
   /// `unknown` until a track of the route tells.
   private(set) var activity: Activity
-  private let whereabouts: Whereabouts
+  private let positionSource: PositionSource
   /// Of the route's first track, m/s.
   private let speed: Double?
 
   init(_ summary: TrackSummary) {
     activity = RouteFamily.activity(summary.activity)
-    whereabouts = summary.whereabouts
+    positionSource = summary.positionSource
     speed = summary.meanSpeed
   }
 
   /// Whether a track may join the route that began with this family.
   func admits(_ other: RouteFamily) -> Bool {
-    guard whereabouts == other.whereabouts else { return false }
+    guard positionSource == other.positionSource else { return false }
     if activity != .unknown, other.activity != .unknown { return activity == other.activity }
     // What the file does not tell, the speed may rule out.
     guard let speed, let otherSpeed = other.speed else { return true }

@@ -93,8 +93,8 @@ struct RouteIndex {
 
   private static let samples = 20
 
-  private static func isNear(_ a: RouteLine.Place, _ b: RouteLine.Place, _ metres: Double) -> Bool {
-    ((a - b) * (a - b)).sum() <= Float(metres * metres)
+  private static func isNear(_ a: RouteLine.Place, _ b: RouteLine.Place, _ meters: Double) -> Bool {
+    ((a - b) * (a - b)).sum() <= Float(meters * meters)
   }
 
   /// The lines of the cells around a place, in the order of their numbers.

@@ -56,21 +56,21 @@ struct RouteLine {
     var east = other.longitude - start.longitude
     if east > 180 { east -= 360 } else if east < -180 { east += 360 }
     return Place(
-      Float(east * RouteLine.metresEast(at: start)),
-      Float((other.latitude - start.latitude) * RouteLine.metresNorth))
+      Float(east * RouteLine.metersEast(at: start)),
+      Float((other.latitude - start.latitude) * RouteLine.metersNorth))
   }
 
   /// Of a degree, on a sphere of the Earth's mean radius: lines are compared, not measured.
-  private static let metresNorth = 111_195.0
+  private static let metersNorth = 111_195.0
 
-  private static func metresEast(at position: Position) -> Double {
-    metresNorth * max(0.01, cos(position.latitude * Double.pi / 180))
+  private static func metersEast(at position: Position) -> Double {
+    metersNorth * max(0.01, cos(position.latitude * Double.pi / 180))
   }
 
   private static func projected(
     _ positions: [Position], around start: Position
   ) -> [SIMD2<Double>] {
-    let east = metresEast(at: start)
+    let east = metersEast(at: start)
     var turns = 0.0
     var before = start.longitude
     return positions.map { position in
@@ -80,7 +80,7 @@ struct RouteLine {
       before = position.longitude
       return SIMD2(
         (position.longitude + turns - start.longitude) * east,
-        (position.latitude - start.latitude) * metresNorth)
+        (position.latitude - start.latitude) * metersNorth)
     }
   }
 
@@ -99,12 +99,12 @@ struct RouteLine {
     var due = RouteLimits.fineStep
     for i in line.indices.dropFirst() {
       let leg = line[i] - line[i - 1]
-      let metres = (leg * leg).sum().squareRoot()
-      while due <= metres {
-        places.append(line[i - 1] + leg * (due / metres))
+      let meters = (leg * leg).sum().squareRoot()
+      while due <= meters {
+        places.append(line[i - 1] + leg * (due / meters))
         due += RouteLimits.fineStep
       }
-      due -= metres
+      due -= meters
     }
     if let last = line.last { places.append(last) }
     return places

@@ -84,7 +84,7 @@ struct FITAssembler {
       deviceTotals: DeviceTotals(session: session, laps: laps))
     details.deviceTotals.heartRateZones = recording.zones.zones
     if subSport == FITProfile.Sport.virtualActivity || recording.device.isVirtual {
-      details.whereabouts = .virtual
+      details.positionSource = .virtual
     }
     guard !fixes.isEmpty else { return placeless(details, session, readings) }
     details.timerPauses = pauses(of: fixes)

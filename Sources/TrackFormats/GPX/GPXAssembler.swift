@@ -116,7 +116,7 @@ final class GPXAssembler {
       if current?.details.note == nil { current?.details.note = comment }
     } else if name == "type" {
       let word = text.text(of: element.node)
-      if VirtualWorlds.isVirtual(activity: word) { current?.details.whereabouts = .virtual }
+      if VirtualWorlds.isVirtual(activity: word) { current?.details.positionSource = .virtual }
       let activity = ActivityNames.activity(word)
       if activity != .unknown { current?.details.activity = activity }
     } else if name == "extensions" {

@@ -108,7 +108,7 @@ struct JSONCursor {
         limit -= 1
       }
     }
-    return JSONText.string(UnsafeRawBufferPointer(rebasing: bytes[start..<limit]))
+    return JSONString.string(UnsafeRawBufferPointer(rebasing: bytes[start..<limit]))
   }
 
   /// Passes over the next value, whatever it is.

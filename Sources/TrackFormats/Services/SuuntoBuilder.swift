@@ -30,7 +30,7 @@ struct SuuntoBuilder {
     let time = sample.time?.seconds
     if let time {
       note(sample, at: time)
-      sensors.hear(sample, at: time)
+      sensors.keep(sample, at: time)
     }
     guard let latitude = sample.latitude, let longitude = sample.longitude else { return }
     guard abs(latitude) <= 90, abs(longitude) <= 360 else {
@@ -126,7 +126,7 @@ struct SuuntoSensors {
   /// Seconds for which a value stands.
   private static let holds = 5.0
 
-  mutating func hear(_ sample: SuuntoSample, at time: Double) {
+  mutating func keep(_ sample: SuuntoSample, at time: Double) {
     let said = [
       sample.barometricHeight, sample.speed, sample.heartRate, sample.cadence, sample.power,
     ]

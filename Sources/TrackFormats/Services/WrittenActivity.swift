@@ -4,7 +4,7 @@ import Tracks
 struct WrittenActivity: Decodable {
   var name: String?
   var activity = Activity.unknown
-  var whereabouts = Whereabouts.real
+  var positionSource = PositionSource.real
   var device: String?
   var start: WrittenTime?
   /// The start by the clock on the spot.
@@ -20,7 +20,7 @@ struct WrittenActivity: Decodable {
     activity = ActivityNames.activity(values.text("sport_type"))
     if activity == .unknown { activity = ActivityNames.activity(values.text("type", "sport")) }
     let words = [values.text("sport_type"), values.text("type", "sport")]
-    if words.contains(where: VirtualWorlds.isVirtual) { whereabouts = .virtual }
+    if words.contains(where: VirtualWorlds.isVirtual) { positionSource = .virtual }
     device = values.text("device_name")
     start = values.time("start_date", "startDate", "start_time", "startTime")
     localStart = values.time("start_date_local")

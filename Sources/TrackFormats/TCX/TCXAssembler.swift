@@ -43,26 +43,26 @@ final class TCXAssembler {
   ) {
     let name = element.name.localName
     let isOpen = window.isOpen(element.node)
-    func goOn() {
+    func readInside() {
       readChildren(of: element.node, in: window, continued: continued, depth: depth + 1)
     }
     if name == "Trackpoint" {
       if !isOpen { readPoint(element) }
     } else if name == "Track" {
       if continued == 0 { beginPiece() }
-      goOn()
+      readInside()
     } else if name == "Lap" {
       if continued == 0 { beginLap(element) }
-      goOn()
+      readInside()
       if !isOpen { isInLap = false }
     } else if name == "Activity" || name == "Course" {
       if continued == 0 { begin(element, isCourse: name == "Course") }
-      goOn()
+      readInside()
       if !isOpen { endActivity() }
     } else if name == "TrainingCenterDatabase" || name == "Activities" || name == "Courses"
       || name == "MultiSportSession" || name == "FirstSport" || name == "NextSport"
     {
-      goOn()
+      readInside()
     } else if !isOpen {
       readDetail(element, name)
     }

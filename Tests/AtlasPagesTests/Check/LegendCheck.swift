@@ -6,7 +6,7 @@ import Tracks
 /// The legend of a detail page says what occurs on its map, and nothing else.
 struct LegendCheck {
   let ink: PageInk
-  let contents: DetailContents
+  let contents: TrackPageContents
 
   var faults: [String] {
     guard let key = ink.blocks.firstIndex(where: { $0.name == "key" }) else {

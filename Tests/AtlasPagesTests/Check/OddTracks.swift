@@ -215,7 +215,7 @@ enum OddTracks {
   ) -> CheckedTrack {
     var details = TrackDetails(
       name: name, activity: activity, laps: laps, deviceTotals: totals)
-    details.whereabouts = .unknown
+    details.positionSource = .unknown
     var track = Track(details: details)
     track.readings = (0...seconds).compactMap { make(Double($0)) }
     return CheckedTrack(track, name: name)

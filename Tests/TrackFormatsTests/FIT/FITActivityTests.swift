@@ -91,7 +91,7 @@ struct FITActivityTests {
       }
     }
     #expect(file.tracks.map(\.details.activity) == [.cycling, .running, .cycling])
-    #expect(file.tracks.map(\.details.whereabouts) == [.unknown, .real, .unknown])
+    #expect(file.tracks.map(\.details.positionSource) == [.unknown, .real, .unknown])
     #expect(file.tracks.map(\.details.deviceTotals.elapsed) == [600, 250, 300])
     #expect(isNear(file.meters, 111.19, 0.02))
   }

@@ -139,7 +139,7 @@ struct FITFileTests {
     }
     fixture.addSession(0, elapsed: 600, sport: 1, subSport: 1)
     let track = try #require(ReadFile(fixture.file).tracks.first)
-    #expect(track.details.whereabouts == .unknown)
+    #expect(track.details.positionSource == .unknown)
     #expect(track.details.activity == .running)
     #expect(track.details.deviceTotals.elapsed == 600)
     #expect(track.segments.isEmpty)
@@ -159,7 +159,7 @@ struct FITFileTests {
     }
     fixture.addSession(0, elapsed: 60, sport: 2, subSport: 58)
     let file = try ReadFile(fixture.file)
-    #expect(file.tracks.map(\.details.whereabouts) == [.virtual])
+    #expect(file.tracks.map(\.details.positionSource) == [.virtual])
     #expect(file.trackCodes == [.virtualPlaces])
   }
 
@@ -168,7 +168,7 @@ struct FITFileTests {
     fixture.addFileID()
     fixture.addSession(0, elapsed: 1800, timer: 1700, sport: 10)
     let track = try #require(ReadFile(fixture.file).tracks.first)
-    #expect(track.details.whereabouts == .unknown)
+    #expect(track.details.positionSource == .unknown)
     #expect(track.details.deviceTotals.timer == 1700)
     #expect((track.readings.last?.time ?? 0) - (track.readings.first?.time ?? 0) == 1800)
   }

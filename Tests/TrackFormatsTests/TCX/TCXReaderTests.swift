@@ -169,12 +169,12 @@ struct TCXReaderTests {
     let points = (0..<20).map { TCX.point($0 * 6, nil) }.joined()
     let track = try #require(
       ReadFile(TCX.file(TCX.activity(TCX.lap(0, 120, 360, points)))).tracks.first)
-    #expect(track.details.whereabouts == .unknown)
+    #expect(track.details.positionSource == .unknown)
     #expect(track.details.deviceTotals.distance == 360)
     #expect(track.details.deviceTotals.timer == 120)
     #expect(track.readings.count == 20)
     let lapAlone = try ReadFile(TCX.file(TCX.activity(TCX.lap(0, 1200, 3000, ""))))
-    #expect(lapAlone.tracks.map(\.details.whereabouts) == [.unknown])
+    #expect(lapAlone.tracks.map(\.details.positionSource) == [.unknown])
     #expect(lapAlone.tracks.first?.readings.count == 2)
     #expect(skipped(TCX.file(""), name: "a.tcx")?.message == "The file has no track points.")
   }

@@ -3,7 +3,7 @@ import Tracks
 
 /// What the pages about the atlas say before its inputs: method, words, settings and sources.
 struct AboutContents {
-  let look: PageLook
+  let look: PageStyle
 
   var lines: [AboutLine] {
     [.part(look.language["method"]), .paragraph(method), .part(look.language["glossary"])]
@@ -68,17 +68,17 @@ struct AboutContents {
   /// What the colours stand for; nothing where lines have none.
   private var colors: String {
     guard look.style == .gradient else { return "" }
-    let wish = look.wish
+    let coloring = look.coloring
     let name =
-      wish.value == .auto
-      ? look.language["rates"] : look.figures.name(of: wish.value, activity: .unknown)
-    guard let range = wish.range else {
-      let isWhole = wish.value == .elevation || wish.value == .time
+      coloring.value == .auto
+      ? look.language["rates"] : look.figures.name(of: coloring.value, activity: .unknown)
+    guard let range = coloring.range else {
+      let isWhole = coloring.value == .elevation || coloring.value == .time
       return look.language[isWhole ? "methodColorsWhole" : "methodColors"]
         .replacing("{value}", with: name)
     }
     return look.language["methodColorsFixed"].replacing("{value}", with: name)
-      .replacing("{low}", with: look.figures.textWithUnit(range.lowerBound, of: wish.value))
-      .replacing("{high}", with: look.figures.textWithUnit(range.upperBound, of: wish.value))
+      .replacing("{low}", with: look.figures.textWithUnit(range.lowerBound, of: coloring.value))
+      .replacing("{high}", with: look.figures.textWithUnit(range.upperBound, of: coloring.value))
   }
 }

@@ -5,14 +5,14 @@ import Tracks
 /// The last pages: how the figures are made, what words mean, the settings, the sources, and what
 /// became of every input.
 struct AboutPages {
-  let look: PageLook
+  let look: PageStyle
   /// The lines of each page.
   let lines: [[AboutLine]]
 
   /// More lines than these say nothing new.
   private static let mostRows = 4
 
-  init(outcomes: [InputOutcome], look: PageLook) {
+  init(outcomes: [InputOutcome], look: PageStyle) {
     self.look = look
     let contents =
       AboutContents(look: look).lines + [.part(look.language["files"])]
@@ -44,15 +44,15 @@ struct AboutPages {
     lines = pages
   }
 
-  private static func top(_ look: PageLook) -> Double {
+  private static func top(_ look: PageStyle) -> Double {
     look.template.style(.title).size * 1.2 + 12
   }
 
-  private static func lineHeight(_ look: PageLook) -> Double {
+  private static func lineHeight(_ look: PageStyle) -> Double {
     look.template.style(.body).size * 1.5
   }
 
-  private static func height(_ line: AboutLine, _ look: PageLook, isFirst: Bool) -> Double {
+  private static func height(_ line: AboutLine, _ look: PageStyle, isFirst: Bool) -> Double {
     let height = lineHeight(look)
     return switch line.kind {
     case .part: (isFirst ? 0 : height * 0.9) + look.template.style(.strong).size * 1.9
@@ -62,21 +62,21 @@ struct AboutPages {
   }
 
   /// A narrow sheet has the name above what is said of it.
-  private static func isNarrow(_ look: PageLook) -> Bool { look.content.width < 360 }
+  private static func isNarrow(_ look: PageStyle) -> Bool { look.content.width < 360 }
 
-  private static func nameWidth(_ look: PageLook) -> Double {
+  private static func nameWidth(_ look: PageStyle) -> Double {
     isNarrow(look) ? look.content.width : look.content.width * 0.32
   }
 
   /// Points for what is said of a name.
-  private static func textRoom(_ look: PageLook) -> Double {
+  private static func textRoom(_ look: PageStyle) -> Double {
     isNarrow(look) ? look.content.width : look.content.width - nameWidth(look) - 10
   }
 
   /// Points of sentences.
-  private static func textWidth(_ look: PageLook) -> Double { min(look.content.width, 430) }
+  private static func textWidth(_ look: PageStyle) -> Double { min(look.content.width, 430) }
 
-  private static func rows(_ line: AboutLine, _ look: PageLook) -> Int {
+  private static func rows(_ line: AboutLine, _ look: PageStyle) -> Int {
     switch line.kind {
     case .part: return 1
     case .paragraph:
@@ -89,7 +89,7 @@ struct AboutPages {
     }
   }
 
-  private static func textRows(_ text: String, _ look: PageLook) -> Int {
+  private static func textRows(_ text: String, _ look: PageStyle) -> Int {
     min(mostRows, lines(of: text, width: textRoom(look), look))
   }
 
@@ -99,13 +99,13 @@ struct AboutPages {
   }
 
   /// Names of files have no blanks at which their lines are broken well.
-  private static func nameRows(_ name: String, _ look: PageLook) -> Int {
+  private static func nameRows(_ name: String, _ look: PageStyle) -> Int {
     min(2, lines(of: name, width: 0.85 * nameWidth(look), look))
   }
 
   /// How many lines a text takes, by its letters: how many pages there are must be known before
   /// anything is drawn.
-  private static func lines(of text: String, width: Double, _ look: PageLook) -> Int {
+  private static func lines(of text: String, width: Double, _ look: PageStyle) -> Int {
     let letters = text.unicodeScalars.reduce(0.0) { $0 + ($1.value >= 0x2E80 ? 1 : 0.53) }
     let lines = letters * look.template.style(.body).size / max(1, width)
     return max(1, Int(min(100, lines).rounded(.up)))

@@ -4,7 +4,7 @@ import Tracks
 /// they are few, by name, and each with a problem by name.
 struct InputList {
   let outcomes: [InputOutcome]
-  let look: PageLook
+  let look: PageStyle
 
   /// More ordinary files than these are told by folder and format.
   static let mostNamed = 120

@@ -6,7 +6,7 @@ import Tracks
 struct CoverPage {
   let title: String
   let entries: [AtlasEntry]
-  let look: PageLook
+  let look: PageStyle
 
   func draw(on canvas: Canvas) -> [FragmentLink] {
     let template = look.template

@@ -7,7 +7,7 @@ import Tracks
 /// set side by side as silhouettes, the longer the larger.
 struct CoverPicture {
   let entries: [AtlasEntry]
-  let look: PageLook
+  let look: PageStyle
 
   /// A map with fewer tracks than these is no picture.
   private static let fewest = 8

@@ -38,7 +38,7 @@ struct MarkPlaces {
   }
 
   /// Lines to where marks belong that stand elsewhere; marks are drawn over their ends.
-  func drawLeaders(_ look: PageLook, on canvas: Canvas) {
+  func drawLeaders(_ look: PageStyle, on canvas: Canvas) {
     let ink = look.template.color(.secondary)
     let halo = Stroke(look.template.color(.panel), 2, cap: .round)
     for (from, to) in leaders { canvas.line(from.x, from.y, to.x, to.y, halo) }

@@ -7,7 +7,7 @@ struct OverviewDrawing {
   let pages: OverviewPages
   let sheet: OverviewPages.Sheet
 
-  private var look: PageLook { pages.look }
+  private var look: PageStyle { pages.look }
 
   func drawMap(on canvas: Canvas) -> [FragmentLink] {
     let template = look.template
@@ -102,7 +102,7 @@ struct OverviewDrawing {
     return links
   }
 
-  static func drawBadge(_ number: Int, at point: PagePoint, look: PageLook, on canvas: Canvas) {
+  static func drawBadge(_ number: Int, at point: PagePoint, look: PageStyle, on canvas: Canvas) {
     let accent = look.template.color(.accent)
     let style = look.template.style(.mark).with(
       weight: 600, color: look.template.textColor(on: accent))

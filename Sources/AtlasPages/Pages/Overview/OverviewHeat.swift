@@ -8,7 +8,7 @@ struct OverviewHeat {
   private let palette: Palette
   private let width: Double
 
-  init(_ entries: [AtlasEntry], frame: Frame, look: PageLook) {
+  init(_ entries: [AtlasEntry], frame: Frame, look: PageStyle) {
     let template = look.template
     lines = HeatLines(
       entries.map { frame.lines(of: $0.line, in: frame.panel) }, panel: frame.panel)

@@ -4,7 +4,7 @@ import Tracks
 
 /// What an overview's marks and lines mean, beside its scale; on a narrow sheet in rows below it.
 struct OverviewKey {
-  let look: PageLook
+  let look: PageStyle
   let sheet: OverviewPages.Sheet
   /// Whether regions have maps of their own.
   let hasRegions: Bool
@@ -12,10 +12,10 @@ struct OverviewKey {
 
   private static let pitch = 11.4
 
-  static func isNarrow(_ look: PageLook) -> Bool { look.content.width < 430 }
+  static func isNarrow(_ look: PageStyle) -> Bool { look.content.width < 430 }
 
   /// Points that it takes below a map.
-  static func height(_ look: PageLook) -> Double { isNarrow(look) ? 82 : 42 }
+  static func height(_ look: PageStyle) -> Double { isNarrow(look) ? 82 : 42 }
 
   /// Whether one direction and one scale hold on the whole map: on one that shows more than these
   /// metres of the earth, they do not.

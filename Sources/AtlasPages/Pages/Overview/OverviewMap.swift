@@ -9,7 +9,7 @@ struct OverviewMap: Sendable {
   /// Where the map with the values at its edges ends.
   let bottom: Double
   let starts: StartMarks
-  let list: PageList
+  let list: MarkPageList
   /// The lines of the list that stand below the map; the others follow on pages of their own.
   let below: Range<Int>
 
@@ -21,7 +21,7 @@ struct OverviewMap: Sendable {
   ///   - isTight: whether the map may be lower than the room, where its places are
   init(
     _ entries: [AtlasEntry], marked: [AtlasEntry], room: PageRect, fixed: Double = 0,
-    isTight: Bool = false, pages: [PageID: ClosedRange<Int>], digits: Int, look: PageLook
+    isTight: Bool = false, pages: [PageID: ClosedRange<Int>], digits: Int, look: PageStyle
   ) {
     let outline = entries.compactMap(\.summary.box).flatMap(\.outline)
     func frame(_ height: Double) -> Frame {
@@ -35,8 +35,8 @@ struct OverviewMap: Sendable {
         projection: frame.projection, panel: panel, center: frame.center,
         ratio: max(frame.ratio, RoundRatio.above(frame.ratio)))
     }
-    func list(_ starts: StartMarks) -> PageList {
-      PageList(
+    func list(_ starts: StartMarks) -> MarkPageList {
+      MarkPageList(
         starts.items, width: room.width, digits: digits, look: look)
     }
     let whole = max(80, room.height - fixed)
@@ -65,17 +65,17 @@ struct OverviewMap: Sendable {
   }
 
   /// Points of the name above a list.
-  static func listHead(_ look: PageLook) -> Double { look.template.style(.strong).size * 2.1 }
+  static func listHead(_ look: PageStyle) -> Double { look.template.style(.strong).size * 2.1 }
 }
 
 extension StartMarks {
   /// What the list of pages has of the marks with a letter.
-  var items: [PageList.Item] {
+  var items: [MarkPageList.Item] {
     marks.compactMap { mark in
       guard let letter = mark.letter else { return nil }
       let members = mark.members.map { entries[$0] }
       let totals = EntryTotals(members)
-      return PageList.Item(
+      return MarkPageList.Item(
         letter: letter, tracks: members.count, distance: totals.distance, pages: mark.pages,
         targets: mark.pages.runs.map { run in
           members[run.first].id

@@ -11,7 +11,7 @@ struct OverviewMarks {
   let starts: StartMarks
   /// The page of the first track.
   let offset: Int
-  let look: PageLook
+  let look: PageStyle
 
   /// Where each mark finds room.
   func places(_ placer: inout LabelPlacer, on canvas: Canvas) -> MarkPlaces {

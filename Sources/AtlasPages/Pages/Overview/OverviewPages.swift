@@ -6,7 +6,7 @@ import Tracks
 /// region with several tracks has one of its own. Pages of marks for which a map has no room follow
 /// on lists.
 struct OverviewPages: Sendable {
-  let look: PageLook
+  let look: PageStyle
   /// The heaviest first; the first `mapped` have maps.
   let regions: [OverviewRegion]
   let mapped: Int
@@ -40,7 +40,7 @@ struct OverviewPages: Sendable {
   }
 
   init(
-    entries: [AtlasEntry], look: PageLook, firstPage: Int = 1, firstDetail: (Int) -> Int
+    entries: [AtlasEntry], look: PageStyle, firstPage: Int = 1, firstDetail: (Int) -> Int
   ) {
     self.look = look
     self.firstPage = firstPage
@@ -98,14 +98,14 @@ struct OverviewPages: Sendable {
   }
 
   /// For the map and all that stands below it.
-  private static func room(_ look: PageLook) -> PageRect {
+  private static func room(_ look: PageStyle) -> PageRect {
     let top = PageHead(look: look).height + 6
     let box = look.content
     return PageRect(x: box.x, y: box.y + top, width: box.width, height: box.height - top)
   }
 
   /// For a list by itself.
-  private static func listRoom(_ look: PageLook) -> PageRect {
+  private static func listRoom(_ look: PageStyle) -> PageRect {
     let room = room(look)
     let head = OverviewMap.listHead(look)
     return PageRect(x: room.x, y: room.y + head, width: room.width, height: room.height - head)
@@ -116,11 +116,11 @@ struct OverviewPages: Sendable {
       let title = title(number)
       let sheet = sheets[number]
       let shown = sheet.entries.isEmpty ? sheet.map.starts.entries : sheet.entries
-      let ink = shown.map { "\($0.ink) \(numbers[$0.id] ?? 0)" }
+      let marked = shown.map { "\($0.signature) \(numbers[$0.id] ?? 0)" }
       let pages = self
       return maker.planned(
         .overview(number), title: title,
-        content: [title, subtitle(sheet), "\(sheet.lines) \(firstPage)"] + ink
+        content: [title, subtitle(sheet), "\(sheet.lines) \(firstPage)"] + marked
       ) {
         pages.draw(number, on: $0)
       }

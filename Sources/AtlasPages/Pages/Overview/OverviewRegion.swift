@@ -10,7 +10,7 @@ struct OverviewRegion: Sendable {
   /// where there are no others.
   static func regions(of entries: [AtlasEntry]) -> [OverviewRegion] {
     let all = entries.filter { $0.summary.box != nil }
-    let real = all.filter { $0.summary.whereabouts == .real }
+    let real = all.filter { $0.summary.positionSource == .real }
     let placed = real.isEmpty ? all : real
     let items = placed.compactMap { entry in entry.summary.box.map { Regions.Item(box: $0) } }
     return Regions.regions(of: items).map { members in
@@ -34,8 +34,8 @@ struct OverviewRegion: Sendable {
   var box: GeoBox? { GeoBox(around: entries.compactMap(\.summary.box)) }
 
   /// The town by which the region is called; those of virtual worlds are in none.
-  func town(_ look: PageLook) -> String? {
-    guard entries.contains(where: { $0.summary.whereabouts == .real }) else { return nil }
+  func town(_ look: PageStyle) -> String? {
+    guard entries.contains(where: { $0.summary.positionSource == .real }) else { return nil }
     return box.flatMap(look.town(of:))
   }
 

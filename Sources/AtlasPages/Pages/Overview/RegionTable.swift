@@ -4,7 +4,7 @@ import Tracks
 
 /// The regions that have maps, below the map of all places: a line for each, with its page.
 struct RegionTable {
-  let look: PageLook
+  let look: PageStyle
   private let table: TextTable
 
   init(pages: OverviewPages) {

@@ -2,10 +2,10 @@ import Cartography
 import PlaceTable
 import Tracks
 
-extension PageLook {
+extension PageStyle {
   /// The town in which, or near which, a track starts; `nil` for one of a virtual world.
   func town(of summary: TrackSummary) -> String? {
-    guard summary.whereabouts == .real, let start = summary.startPosition else { return nil }
+    guard summary.positionSource == .real, let start = summary.startPosition else { return nil }
     return PlaceTable.shared.name(near: start, reach: 2000, language: language.tag)
   }
 

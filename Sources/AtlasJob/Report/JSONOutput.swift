@@ -1,20 +1,24 @@
 /// A JSON value whose keys keep their order, written with `.` in every locale.
-public indirect enum JSONText: Sendable {
+public indirect enum JSONOutput: Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
   /// Not finite: written as null.
   case number(Double)
   case string(String)
-  case array([JSONText])
-  case object([(String, JSONText)])
+  case array([JSONOutput])
+  case object([(String, JSONOutput)])
 
-  public static func optional(_ value: Double?) -> JSONText { value.map(JSONText.number) ?? .null }
-  public static func optional(_ value: String?) -> JSONText { value.map(JSONText.string) ?? .null }
-  public static func count(_ value: Int) -> JSONText { .integer(Int64(value)) }
+  public static func optional(_ value: Double?) -> JSONOutput {
+    value.map(JSONOutput.number) ?? .null
+  }
+  public static func optional(_ value: String?) -> JSONOutput {
+    value.map(JSONOutput.string) ?? .null
+  }
+  public static func count(_ value: Int) -> JSONOutput { .integer(Int64(value)) }
 
   /// A number with at most `digits` decimals.
-  public static func rounded(_ value: Double?, _ digits: Int) -> JSONText {
+  public static func rounded(_ value: Double?, _ digits: Int) -> JSONOutput {
     guard let value, value.isFinite else { return .null }
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
@@ -41,15 +45,15 @@ public indirect enum JSONText: Sendable {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
-    case .number(let value): text += JSONText.digits(value)
-    case .string(let value): JSONText.quote(value, into: &text)
+    case .number(let value): text += JSONOutput.digits(value)
+    case .string(let value): JSONOutput.quote(value, into: &text)
     case .array(let values):
-      JSONText.list(values.count, "[", "]", to: &text, indent: indent) { index, text, indent in
+      JSONOutput.list(values.count, "[", "]", to: &text, indent: indent) { index, text, indent in
         values[index].write(to: &text, indent: indent)
       }
     case .object(let entries):
-      JSONText.list(entries.count, "{", "}", to: &text, indent: indent) { index, text, indent in
-        JSONText.quote(entries[index].0, into: &text)
+      JSONOutput.list(entries.count, "{", "}", to: &text, indent: indent) { index, text, indent in
+        JSONOutput.quote(entries[index].0, into: &text)
         text += indent == nil ? ":" : ": "
         entries[index].1.write(to: &text, indent: indent)
       }

@@ -3,10 +3,10 @@ import Cartography
 import Tracks
 
 /// A track as the blocks of its page see it.
-struct DetailContents {
+struct TrackPageContents {
   let track: AnalysedTrack
   let entry: AtlasEntry
-  let look: PageLook
+  let look: PageStyle
   let scale: ValueScale?
   /// The place of each fix on the palette, 0…1; NaN where it has no speed.
   let values: [Float]
@@ -21,19 +21,19 @@ struct DetailContents {
   /// What the map's marks keep clear of.
   private(set) var reserved: [PageRect] = []
 
-  init(track: AnalysedTrack, entry: AtlasEntry, look: PageLook) {
+  init(track: AnalysedTrack, entry: AtlasEntry, look: PageStyle) {
     self.track = track
     self.entry = entry
     still = StillTrack(track)
     hasFewFixes = entry.summary.kind == .recorded && FewFixes.describe(track)
     self.look = hasFewFixes ? look.betweenFewFixes : look
-    let scale = hasFewFixes ? nil : ValueScale(track, look.wish)
+    let scale = hasFewFixes ? nil : ValueScale(track, look.coloring)
     self.scale = scale
     values = scale?.positions ?? [Float](repeating: .nan, count: track.fixes.count)
   }
 
   /// The same with the map's frame for a panel, and with the outlines of its map sheets.
-  func framed(in panel: PageRect?, with plan: SheetPlan = .none) -> DetailContents {
+  func framed(in panel: PageRect?, with plan: SheetPlan = .none) -> TrackPageContents {
     var framed = self
     framed.frame = panel.map {
       if let still, look.template.map.hasLand, MapGround.isReal(entry) {
@@ -55,7 +55,7 @@ struct DetailContents {
   }
 
   /// The same with a frame chosen beforehand.
-  func framed(by frame: Frame?, reserved: [PageRect] = []) -> DetailContents {
+  func framed(by frame: Frame?, reserved: [PageRect] = []) -> TrackPageContents {
     var framed = self
     framed.frame = frame
     framed.reserved = reserved
@@ -101,5 +101,5 @@ struct DetailContents {
   }
 
   /// Kilometres or miles, by the units.
-  var splits: [Split] { look.figures.units == .metric ? track.kilometres : track.miles }
+  var splits: [Split] { look.figures.units == .metric ? track.kilometers : track.miles }
 }

@@ -1,7 +1,7 @@
 import Tracks
 
 /// Tells a recording whose device lay in one place all the time: drift is no movement.
-enum StillTrack {
+enum StillDevice {
   /// Metres around the mean place within which a still device drifts.
   static let radius = 30.0
   /// Of that radius over the time, and of the median speed between mean places, m/s.

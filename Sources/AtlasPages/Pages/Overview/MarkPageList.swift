@@ -4,7 +4,7 @@ import Tracks
 
 /// The pages of marks that stand for many tracks, in columns of a fixed width, so that how much room
 /// they take is known before anything is drawn.
-struct PageList: Sendable {
+struct MarkPageList: Sendable {
   struct Item: Sendable {
     var letter: String
     var tracks: Int
@@ -33,20 +33,21 @@ struct PageList: Sendable {
   private static let indent = 15.0
 
   /// - Parameter digits: of the longest page number
-  init(_ items: [Item], width: Double, digits: Int, look: PageLook) {
+  init(_ items: [Item], width: Double, digits: Int, look: PageStyle) {
     let size = look.template.style(.axis).size
     self.items = items
     self.digits = digits
     self.size = size
     lineHeight = size * 1.5
     let narrowest = 19 * size
-    columns = max(1, Int((width + PageList.gap) / (narrowest + PageList.gap)))
-    let columnWidth = (width - Double(columns - 1) * PageList.gap) / Double(columns)
+    columns = max(1, Int((width + MarkPageList.gap) / (narrowest + MarkPageList.gap)))
+    let columnWidth = (width - Double(columns - 1) * MarkPageList.gap) / Double(columns)
     self.columnWidth = columnWidth
     var lines: [Line] = []
     for (number, item) in items.enumerated() {
       lines.append(.head(number))
-      let slots = max(1, Int((columnWidth - PageList.indent) / PageList.slot(item, size, digits)))
+      let slots = max(
+        1, Int((columnWidth - MarkPageList.indent) / MarkPageList.slot(item, size, digits)))
       for start in stride(from: 0, to: item.pages.runs.count, by: slots) {
         lines.append(.pages(number, start..<min(start + slots, item.pages.runs.count)))
       }
@@ -55,7 +56,7 @@ struct PageList: Sendable {
   }
 
   /// The same without the lines after some.
-  private init(_ list: PageList, through end: Int) {
+  private init(_ list: MarkPageList, through end: Int) {
     items = list.items
     lines = Array(list.lines.prefix(end))
     columns = list.columns
@@ -103,21 +104,21 @@ struct PageList: Sendable {
 
   /// - Parameter offset: the page of the first track
   func draw(
-    _ range: Range<Int>, from offset: Int, look: PageLook, on canvas: Canvas, in box: PageRect
+    _ range: Range<Int>, from offset: Int, look: PageStyle, on canvas: Canvas, in box: PageRect
   ) -> [FragmentLink] {
     let template = look.template
     let quiet = template.style(.axis)
     let plain = quiet.with(color: template.color(.ink))
     let strong = plain.with(weight: 600)
     var links: [FragmentLink] = []
-    let shown = PageList(self, through: range.upperBound)
+    let shown = MarkPageList(self, through: range.upperBound)
     let filled = shown.columns(from: range.lowerBound, rows: shown.rows(from: range.lowerBound))
     let places = filled.enumerated().flatMap { column, lines in
       lines.map { (column: column, row: $0 - lines.lowerBound, line: $0) }
     }
     for place in places {
       let line = lines[place.line]
-      let x = box.x + Double(place.column) * (columnWidth + PageList.gap)
+      let x = box.x + Double(place.column) * (columnWidth + MarkPageList.gap)
       let top = box.y + Double(place.row) * lineHeight
       let baseline = top + size * 1.1
       switch line {
@@ -127,13 +128,13 @@ struct PageList: Sendable {
         let count = look.figures.counted("tracksCount", item.tracks)
         let text = "\(count)  ·  \(look.figures.distanceSum(item.distance))"
         canvas.text(
-          canvas.fitted(text, quiet, width: columnWidth - PageList.indent),
-          x: x + PageList.indent, baseline: baseline, quiet)
+          canvas.fitted(text, quiet, width: columnWidth - MarkPageList.indent),
+          x: x + MarkPageList.indent, baseline: baseline, quiet)
       case .pages(let number, let runs):
         let item = items[number]
-        let slot = PageList.slot(item, size, digits)
+        let slot = MarkPageList.slot(item, size, digits)
         for (column, index) in runs.enumerated() {
-          let left = x + PageList.indent + Double(column) * slot
+          let left = x + MarkPageList.indent + Double(column) * slot
           canvas.text(
             item.pages.runs[index].text(from: offset), x: left, baseline: baseline, plain)
           guard item.targets.indices.contains(index) else { continue }

@@ -1,5 +1,5 @@
 /// Whether somebody was where a track is.
-public enum Whereabouts: String, Sendable, Codable {
+public enum PositionSource: String, Sendable, Codable {
   case real
   /// A ride on rollers through a world that a program shows: its line is no way that was gone.
   case virtual

@@ -4,7 +4,7 @@ import Tracks
 
 @testable import AtlasPages
 
-@Suite struct StandingLineTests {
+@Suite struct RouteRankLineTests {
   private let best = RepeatedRoute.Best(
     id: PageID(rawValue: "track-best-0"), title: "Race",
     localStart: CivilTime(secondsSince1970: 1_683_873_000), movingSeconds: 2480)
@@ -23,7 +23,7 @@ import Tracks
   private func text(
     _ standing: RouteStanding, page: String? = nil, language: String = "en"
   ) throws -> String {
-    StandingLine(standing, bestLabel: page, look: try Fixtures.maker(language: language).look).text
+    RouteRankLine(standing, bestLabel: page, look: try Fixtures.maker(language: language).look).text
   }
 
   @Test("Rank, best, mean and the other way round, in English")
@@ -69,7 +69,7 @@ import Tracks
   func room() throws {
     for name in Fixtures.library.names {
       let look = try Fixtures.maker(name).look
-      let box = StandingLine.box(look)
+      let box = RouteRankLine.box(look)
       // A template without feet has no such line.
       guard look.template.hasFoot else { continue }
       #expect(box.y >= 10)

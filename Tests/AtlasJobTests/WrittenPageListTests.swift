@@ -3,17 +3,18 @@ import Testing
 
 @testable import AtlasJob
 
-@Suite struct PageListTests {
+@Suite struct WrittenPageListTests {
   @Test func aListComesBackFromItsBytes() {
-    var list = PageList()
+    var list = WrittenPageList()
     list.key = Digest(of: [1])
     list.entries = [
-      PageList.Entry(
+      WrittenPageList.Entry(
         key: Digest(of: [2]), size: 12, modified: 1_700_000_000, content: Digest(of: [3]),
         name: "0001-a b.svg"),
-      PageList.Entry(key: nil, size: 0, modified: -5, content: Digest(of: []), name: "0002-富士.svg"),
+      WrittenPageList.Entry(
+        key: nil, size: 0, modified: -5, content: Digest(of: []), name: "0002-富士.svg"),
     ]
-    #expect(PageList(bytes: list.bytes) == list)
+    #expect(WrittenPageList(bytes: list.bytes) == list)
   }
 
   @Test(arguments: [
@@ -22,11 +23,11 @@ import Testing
     "route-atlas pages 2\n-\n- 1 1 00112233445566778899aabbccddeeff ../a\n- 1 1 00112233445566778899aabbccddeeff /etc/passwd\n- 1 1 00112233445566778899aabbccddeeff .hidden\n",
   ])
   func linesOfNobodyNameNoFile(text: String) {
-    #expect(PageList(bytes: Array(text.utf8)).entries.isEmpty)
+    #expect(WrittenPageList(bytes: Array(text.utf8)).entries.isEmpty)
   }
 
   @Test func aKeyThatIsNoneIsNone() {
-    let list = PageList(
+    let list = WrittenPageList(
       bytes: Array(
         "route-atlas pages 2\nzz\n\(String(repeating: "é", count: 16)) 1 1 00112233445566778899aabbccddeeff a\n"
           .utf8))

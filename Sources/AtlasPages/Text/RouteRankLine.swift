@@ -3,11 +3,11 @@ import Cartography
 import Tracks
 
 /// One quiet line above the title of a track's page: how it did on its route.
-struct StandingLine {
+struct RouteRankLine {
   let text: String
-  private let look: PageLook
+  private let look: PageStyle
 
-  init(_ standing: RouteStanding, bestLabel: String?, look: PageLook) {
+  init(_ standing: RouteStanding, bestLabel: String?, look: PageStyle) {
     self.look = look
     let (route, language, figures) = (standing.route, look.language, look.figures)
     var parts: [String] = []
@@ -37,13 +37,13 @@ struct StandingLine {
   }
 
   /// In the upper margin, as the foot is in the lower one.
-  static func box(_ look: PageLook) -> PageRect {
+  static func box(_ look: PageStyle) -> PageRect {
     let (content, size) = (look.content, look.template.style(.foot).size)
     return PageRect(
       x: content.x, y: max(2, content.y - size - 5), width: content.width, height: size * 1.5)
   }
 
   func draw(on canvas: Canvas) {
-    canvas.text(text, in: StandingLine.box(look), look.template.style(.foot))
+    canvas.text(text, in: RouteRankLine.box(look), look.template.style(.foot))
   }
 }

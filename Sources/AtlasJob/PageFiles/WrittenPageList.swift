@@ -3,7 +3,7 @@ import AtlasStore
 /// What the program wrote into a folder of pages, as a hidden text file there tells it.
 ///
 /// By it a page that has not changed is left alone, and a file of somebody else's is never touched.
-struct PageList: Equatable {
+struct WrittenPageList: Equatable {
   struct Entry: Equatable {
     /// All that decided the file's bytes; `nil` for a stand-in that is to be drawn again.
     var key: Digest?
@@ -51,7 +51,7 @@ struct PageList: Equatable {
   private static let head = "route-atlas pages 2"
 
   var bytes: [UInt8] {
-    var lines = [PageList.head, key?.description ?? "-"]
+    var lines = [WrittenPageList.head, key?.description ?? "-"]
     lines += entries.map {
       "\($0.key?.description ?? "-") \($0.size) \($0.modified) \($0.content) \($0.name)"
     }
@@ -63,17 +63,17 @@ struct PageList: Equatable {
   /// Lines that are none of ours are passed over: their files are then strangers.
   init(bytes: [UInt8]) {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    guard lines.first == PageList.head[...] else { return }
-    key = lines.dropFirst().first.flatMap { PageList.digest($0) }
+    guard lines.first == WrittenPageList.head[...] else { return }
+    key = lines.dropFirst().first.flatMap { WrittenPageList.digest($0) }
     for line in lines.dropFirst(2) {
       let parts = line.split(separator: " ", maxSplits: 4)
       guard parts.count == 5, let size = Int64(parts[1]), let modified = Int64(parts[2]),
-        let content = PageList.digest(parts[3]), !parts[4].contains("/"),
+        let content = WrittenPageList.digest(parts[3]), !parts[4].contains("/"),
         !parts[4].hasPrefix(".")
       else { continue }
       entries.append(
         Entry(
-          key: PageList.digest(parts[0]), size: size, modified: modified, content: content,
+          key: WrittenPageList.digest(parts[0]), size: size, modified: modified, content: content,
           name: String(parts[4])))
     }
   }

@@ -3,14 +3,14 @@ import Cartography
 import Tracks
 
 /// How all pages of a job look: template, palette and language brought together.
-struct PageLook: Sendable {
+struct PageStyle: Sendable {
   private(set) var template: Template
   let language: Language
   let figures: FigureFormat
   private(set) var style: LineStyle
   private(set) var line: LineLook
   /// What the colours stand for, and over what range.
-  let wish: ValueScale.Wish
+  let coloring: ValueScale.LineColoring
   /// Seconds from which a stop counts as a pause; the page about the atlas says so.
   let pauseMinimum: Double
 
@@ -18,7 +18,7 @@ struct PageLook: Sendable {
 
   /// The same on a sheet turned by a quarter, with the layout that the template has for it; as it is
   /// where it has none.
-  var across: PageLook {
+  var across: PageStyle {
     guard let layout = template.across?.layout else { return self }
     var look = self
     look.template.sheet = SheetSize(width: template.sheet.height, height: template.sheet.width)
@@ -28,7 +28,7 @@ struct PageLook: Sendable {
 
   /// The same with a thin line without colours, for what lies between fixes far apart. Arrows go from
   /// fix to fix as they are, and a map without marks has its one line.
-  var betweenFewFixes: PageLook {
+  var betweenFewFixes: PageStyle {
     guard style != .arrows, template.map.hasMarks else { return self }
     var look = self
     look.style = .solid
@@ -38,7 +38,7 @@ struct PageLook: Sendable {
   }
 
   /// How the pages of a track look.
-  func look(for entry: AtlasEntry) -> PageLook { entry.isAcross ? across : self }
+  func look(for entry: AtlasEntry) -> PageStyle { entry.isAcross ? across : self }
 
   /// The rectangle inside the margins.
   var content: PageRect {

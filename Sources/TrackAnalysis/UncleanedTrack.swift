@@ -1,7 +1,7 @@
 import Tracks
 
 /// A track while it is cleaned: all segments in one array.
-struct Draft {
+struct UncleanedTrack {
   let details: TrackDetails
   let limits: SpeedLimits
   /// What records without a position measured.
