@@ -63,7 +63,7 @@ import Tracks
     #expect(try document.page(1).get("/Annots").isNull)
   }
 
-  @Test("BL-121: the outline nests and keeps its Chinese titles")
+  @Test("the outline nests and keeps its Chinese titles")
   func outline() throws {
     let outline = [
       AtlasBook.OutlineItem(

@@ -8,7 +8,7 @@ import Testing
   private let a4 = SheetSize(width: 595.276, height: 841.89)
   private let style = TextStyle(families: "Inter", size: 10, weight: 400, color: .black)
 
-  @Test("BL-129 an A4 page is 595.276 by 841.890 points")
+  @Test("an A4 page is 595.276 by 841.890 points")
   func anA4PageIs595276By841890Points() throws {
     let pdf = try Canvas.pdf(a4, language: "en") { $0.fill($0.bounds, .white) }
     let text = String(decoding: pdf, as: UTF8.self)
@@ -30,7 +30,7 @@ import Testing
     #expect(try draw() == draw())
   }
 
-  @Test("BL-116 a drawing that cairo gave up on is an error, not a blank page")
+  @Test("a drawing that cairo gave up on is an error, not a blank page")
   func aDrawingThatCairoGaveUpOnIs() {
     #expect(throws: (any Error).self) {
       try Canvas.pdf(a4, language: "en") { canvas in
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("BL-124 a name is cut between graphemes and stays valid")
+  @Test("a name is cut between graphemes and stays valid")
   func aNameIsCutBetweenGraphemesAndStays() throws {
     let family = "👩‍👩‍👧"
     _ = try Canvas.pdf(a4, language: "en") { canvas in
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("BL-012 control characters do not reach a page")
+  @Test("control characters do not reach a page")
   func controlCharactersDoNotReachAPage() {
     #expect("a\u{13}b\u{1}c\u{0}".printable == "abc")
     #expect("two\nlines\ttab".printable == "two lines tab")

@@ -57,7 +57,7 @@ import Testing
     #expect(seed.level(of: 0.5) == 24)
   }
 
-  @Test("BL-130 no value, however odd, is outside the palette")
+  @Test("no value, however odd, is outside the palette")
   func noValueHoweverOddIsOutsideThePalette() {
     for value in [Double.nan, -.infinity, .infinity, 1e300, -0.0] {
       #expect(seed.colors.indices.contains(seed.level(of: value)))

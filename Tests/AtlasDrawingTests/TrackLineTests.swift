@@ -39,7 +39,7 @@ import Tracks
   }
 
   @Test(
-    "BL-119 no seam shows where colours meet",
+    "no seam shows where colours meet",
     arguments: [Color.white, Color(red: 0.1, green: 0.1, blue: 0.12)])
   func noSeamShowsWhereColoursMeet(ground: Color) throws {
     // 50 legs of 4 points on a bent line, each of another speed.
@@ -113,7 +113,7 @@ import Tracks
     }
   }
 
-  @Test("BL-125 dashes keep their rhythm over many short legs")
+  @Test("dashes keep their rhythm over many short legs")
   func dashesKeepTheirRhythmOverManyShortLegs() throws {
     let points = (0...500).map { PagePoint(x: 10 + Double($0) * 0.4, y: 20) }
     let line = TrackLine(points: points, legs: [LegKind](repeating: .pause, count: 500))
@@ -133,7 +133,7 @@ import Tracks
     #expect(changes > 50 && changes < 68)
   }
 
-  @Test("BL-125 a dashed leg of thousands of kilometres costs nothing")
+  @Test("a dashed leg of thousands of kilometres costs nothing")
   func aDashedLegOfThousandsOfKilometersCosts() throws {
     // 5,000 km at 1 : 500 are 28 million points of paper.
     let points = [PagePoint(x: 100, y: 100), PagePoint(x: 2.8e7, y: 100)]
@@ -144,7 +144,7 @@ import Tracks
     #expect(pdf.count < 5000)
   }
 
-  @Test("BL-117 a leg far beyond the page leaves it at the right angle")
+  @Test("a leg far beyond the page leaves it at the right angle")
   func aLegFarBeyondThePageLeavesIt() throws {
     // Down to the right at 1 : 2.
     let points = [PagePoint(x: 20, y: 20), PagePoint(x: 2e7, y: 20 + (2e7 - 20) / 2)]
@@ -160,7 +160,7 @@ import Tracks
     }
   }
 
-  @Test("BL-118 a hundred thousand fixes stay a small page")
+  @Test("a hundred thousand fixes stay a small page")
   func aHundredThousandFixesStayASmallPage() throws {
     var points: [PagePoint] = []
     var values: [Float] = []

@@ -90,7 +90,7 @@ private struct ArchiveRoom {
     #expect(report.detailPages == RunReport.Pages(total: 2, rendered: 0))
   }
 
-  @Test("BL-133: what was in an archive stays while it cannot be read")
+  @Test("what was in an archive stays while it cannot be read")
   func anUnreadableArchiveKeepsItsTracks() throws {
     let room = try ArchiveRoom()
     try room.write(three)

@@ -62,7 +62,7 @@ struct RunRoom {
     #expect(report.detailPages == RunReport.Pages(total: 12, rendered: 12))
     #expect(report.pages == RunReport.Pages(total: 13, rendered: 13))
     #expect(report.outputs.map(\.written) == [true])
-    // BL-127: by start, and so 10, 11 and 12 after 9.
+    // by start, and so 10, 11 and 12 after 9.
     #expect(room.titles == (1...12).map { "Run \($0)" })
     #expect(room.atlas?.hasSuffix("- 2 3 4 5 6 7 8 9 10 11 12 13") == true)
   }
@@ -85,7 +85,7 @@ struct RunRoom {
     #expect(again.detailPages == RunReport.Pages(total: 5, rendered: 0))
   }
 
-  @Test("BL-128: an unchanged run draws nothing and writes nothing")
+  @Test("an unchanged run draws nothing and writes nothing")
   func anUnchangedRunDoesNothing() throws {
     let room = try RunRoom(runs: 3)
     room.settle()

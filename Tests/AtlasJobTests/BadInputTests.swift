@@ -6,7 +6,7 @@ import Tracks
 @testable import AtlasStore
 
 @Suite struct BadInputTests {
-  @Test("BL-132: a bad file and a dangling link are named, the others used")
+  @Test("a bad file and a dangling link are named, the others used")
   func badInputsAreNamed() throws {
     let room = try RunRoom()
     try room.folder.write("tracks\nA 1", to: "in/a.gpx")
@@ -25,7 +25,7 @@ import Tracks
     #expect(room.atlas?.contains("about c.gpx") == true)
   }
 
-  @Test("BL-131: no track fails and leaves the old atlas", arguments: ["empty", "bad", "missing"])
+  @Test("no track fails and leaves the old atlas", arguments: ["empty", "bad", "missing"])
   func noTrackWritesNothing(kind: String) throws {
     let room = try RunRoom()
     try room.folder.write("yesterday", to: room.job.output)
@@ -57,7 +57,7 @@ import Tracks
     #expect(try room.run().failure != nil)
   }
 
-  @Test("BL-133: what was read of a file stays while it cannot be opened")
+  @Test("what was read of a file stays while it cannot be opened")
   func anUnreadableFileKeepsItsTracks() throws {
     let room = try RunRoom(runs: 3)
     room.settle()
@@ -85,7 +85,7 @@ import Tracks
     #expect(room.titles == before)
   }
 
-  @Test("BL-136: tracks of one name each have their page, and no name leads out of the folder")
+  @Test("tracks of one name each have their page, and no name leads out of the folder")
   func namesDoNotDecideFiles() throws {
     var room = try RunRoom()
     try room.folder.write(
@@ -97,7 +97,7 @@ import Tracks
     #expect(report.outputs.map(\.path.parent) == [room.folder["out"]])
   }
 
-  @Test("BL-143 a: the same bytes under two names are one track")
+  @Test("the same bytes under two names are one track")
   func doublesAreOneTrack() throws {
     let room = try RunRoom()
     try room.folder.write("tracks\nA 1", to: "in/b.gpx")
@@ -117,7 +117,7 @@ import Tracks
     #expect(room.atlas?.contains("detail A of a.gpx") == true)
   }
 
-  @Test("BL-143 b, c: an outing recorded twice is flagged, the same way on another day is not")
+  @Test("an outing recorded twice is flagged, the same way on another day is not")
   func likelyDoublesAreFlagged() {
     func entry(_ name: String, start: Double, north: Double = 0, seconds: Double = 3600)
       -> AtlasEntry

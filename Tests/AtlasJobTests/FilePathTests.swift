@@ -3,7 +3,7 @@ import Testing
 @testable import AtlasJob
 
 @Suite struct FilePathTests {
-  @Test("BL-135: a name that is not UTF-8 keeps its bytes and is shown with U+FFFD")
+  @Test("a name that is not UTF-8 keeps its bytes and is shown with U+FFFD")
   func bytesAreKept() {
     let name: [UInt8] = [0x74, 0xA9, 0x2E, 0x67, 0x70, 0x78]
     let path = FilePath("/tracks").appending(name)
@@ -13,7 +13,7 @@ import Testing
     #expect(path.fileExtension == "gpx")
   }
 
-  @Test("BL-135: NFC and NFD are two names")
+  @Test("NFC and NFD are two names")
   func formsOfUnicodeStayApart() {
     #expect(FilePath("é.gpx") != FilePath("e\u{301}.gpx"))
   }

@@ -21,7 +21,7 @@ import Tracks
     #expect(walk.problems.isEmpty)
   }
 
-  @Test("BL-134: loops of links end, and each real file is found once")
+  @Test("loops of links end, and each real file is found once")
   func linksAreFollowedOnce() throws {
     let folder = try TemporaryFolder()
     try folder.write("1", to: "a/one.gpx")
@@ -38,7 +38,7 @@ import Tracks
     #expect(walk.problems.map(\.problem.code) == [.linkBroken, .linkBroken])
   }
 
-  @Test("BL-135: odd names are found and can be read")
+  @Test("files with odd names are found and can be read")
   func oddNamesAreFound() throws {
     let folder = try TemporaryFolder()
     let odd: [[UInt8]] = [
@@ -74,7 +74,7 @@ import Tracks
     #expect(walk.problems.map(\.problem.severity) == [.error, .note, .error])
   }
 
-  @Test("BL-133: a folder that cannot be read is named and the rest is walked")
+  @Test("a folder that cannot be read is named and the rest is walked")
   func anUnreadableFolderIsNamed() throws {
     guard getuid() != 0 else { return }
     let folder = try TemporaryFolder()

@@ -7,7 +7,7 @@ import Tracks
 @testable import AtlasJob
 
 @Suite struct InterruptedRunTests {
-  @Test("BL-141: a binder that fails leaves the old atlas and no temporary file")
+  @Test("a binder that fails leaves the old atlas and no temporary file")
   func aFailedBindingLeavesTheOldAtlas() throws {
     var room = try RunRoom(runs: 2)
     try room.folder.write("yesterday", to: room.job.output)
@@ -52,7 +52,7 @@ import Tracks
     #expect(room.titles == (1...10).map { "Run \($0)" })
   }
 
-  @Test("BL-140: a second run finds the lock, and the lock goes with its holder")
+  @Test("a second run finds the lock, and the lock goes with its holder")
   func aSecondRunFindsTheLock() throws {
     let room = try RunRoom(runs: 1)
     try FileSystem.makeFolders(room.job.cache.parent)
@@ -65,7 +65,7 @@ import Tracks
     #expect(!FileSystem.exists(room.job.cache.withSuffix(".lock")))
   }
 
-  @Test("BL-138: a cache damaged in the middle is rebuilt while the run goes on")
+  @Test("a cache damaged in the middle is rebuilt while the run goes on")
   func aDamagedCacheIsRebuilt() throws {
     let room = try RunRoom(runs: 40)
     _ = try room.run()

@@ -203,7 +203,7 @@ import Tracks
     #expect(result.description == path)
   }
 
-  @Test("BL-124: a long title is cut between letters")
+  @Test("a long title is cut between letters")
   func aLongTitleIsCut() {
     let path = OutputName.path(
       FilePath("/o/{title}.pdf"), title: String(repeating: "峠", count: 200), volume: nil)

@@ -14,7 +14,7 @@ import Tracks
     #expect(KernelViews.device("") == nil)
   }
 
-  @Test("BL-134: the kernel's own folders are not walked through")
+  @Test("the kernel's own folders are not walked through")
   func procIsNotLookedInto() throws {
     try #require(!KernelViews.devices().isEmpty)
     let walk = try FileWalk(inputs: [FilePath("/proc")])

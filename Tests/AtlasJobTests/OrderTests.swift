@@ -5,7 +5,7 @@ import Tracks
 @testable import AtlasStore
 
 @Suite struct NaturalOrderTests {
-  @Test("BL-127: names are ordered as people count")
+  @Test("names are ordered as people count")
   func namesAreOrderedAsPeopleCount() {
     let names = ["Run 10", "Run 2", "run 1", "Run 1", "Run 1b", "Run 01", "Run", "峠 3", "峠 20"]
     let sorted = names.sorted(by: NaturalOrder.precedes)
@@ -35,7 +35,7 @@ import Tracks
       keys: PlanKeys(build: content, analysis: "", pages: ""), laidOut: { $0 })
   }
 
-  @Test("BL-037: tracks are in the order of their local times")
+  @Test("tracks are in the order of their local times")
   func localTimesDecide() {
     // 2024-07-05 23:30 in San Francisco, and 2024-07-06 01:00 in Zurich, which was earlier.
     let west = entry("west", start: 1_720_247_400, offset: -25_200)
@@ -45,7 +45,7 @@ import Tracks
     #expect(TrackEntry.sorted([west, east], .newestFirst).map(\.entry.title) == ["east", "west"])
   }
 
-  @Test("BL-028, BL-055: undated tracks come last, and nameless ones are called as their file")
+  @Test("undated tracks come last, and nameless ones are called as their file")
   func undatedAndNameless() {
     let entries = [entry("b", start: nil), entry("a", start: nil), entry("c", start: 0)]
     for order in [Job.Order.oldestFirst, .newestFirst] {

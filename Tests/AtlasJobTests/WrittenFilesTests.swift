@@ -95,7 +95,7 @@ import Testing
       try FileSystem.names(in: room.folder["out"]) == [".cache", "2020"].map { Array($0.utf8) })
   }
 
-  @Test("BL-135: the longest name of an atlas leaves room for its cache and locks")
+  @Test("the longest name of an atlas leaves room for its cache and locks")
   func aLongNameHasACache() throws {
     var room = try RunRoom(runs: 1)
     for letter in ["n", "é"] {

@@ -57,7 +57,7 @@ import Tracks
     #expect(try #require(upright.heights[.map]) > 300)
   }
 
-  @Test("BL-089: charts over time have the map's place where there are no positions")
+  @Test("charts over time have the map's place where there are no positions")
   func placeless() throws {
     for name in Fixtures.library.names {
       let maker = try Fixtures.maker(name)
@@ -95,7 +95,7 @@ import Tracks
     }
   }
 
-  @Test("BL-049, BL-058, BL-112, BL-113: odd places give a page and no error")
+  @Test("odd places give a page and no error")
   func oddPlaces() throws {
     let maker = try Fixtures.maker()
     var tracks = [

@@ -4,7 +4,7 @@ import Tracks
 @testable import AtlasPages
 
 @Suite struct EntryTotalsTests {
-  @Test("BL-143 an outing that has two pages counts once")
+  @Test("an outing that has two pages counts once")
   func counts() {
     // 99 legs of 3 m.
     let track = Fixtures.track(speeds: [Double](repeating: 3, count: 100))

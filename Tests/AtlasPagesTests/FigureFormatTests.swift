@@ -46,7 +46,7 @@ import Tracks
     #expect(imperial.distance(42_195) == "26.22")
   }
 
-  @Test("BL-070 durations of days name their days")
+  @Test("durations of days name their days")
   func durations() {
     #expect(metric.duration(0) == "0:00")
     #expect(metric.duration(59.6) == "1:00")
@@ -102,7 +102,7 @@ import Tracks
     #expect(metric.distance(1500, of: .rowing) == ("1.50", "km"))
   }
 
-  @Test("BL-044 small negative numbers are not shown as minus zero")
+  @Test("small negative numbers are not shown as minus zero")
   func signs() {
     #expect(metric.height(-0.000_25) == "0")
     #expect(metric.height(-12.4) == "\u{2212}12")

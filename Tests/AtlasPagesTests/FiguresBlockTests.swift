@@ -12,7 +12,7 @@ import Tracks
     }
   }
 
-  @Test("BL-088: elapsed time and the device's timer, each with its name")
+  @Test("elapsed time and the device's timer, each with its name")
   func timer() throws {
     var track = Fixtures.track(speeds: [Double](repeating: 3, count: 3726))
     track.summary.timerSeconds = 3600
@@ -25,7 +25,7 @@ import Tracks
     #expect(try cells(track)["Timer"] == nil)
   }
 
-  @Test("BL-028, BL-065: without time or movement there is no time, pace or speed")
+  @Test("without time or movement there is no time, pace or speed")
   func untimed() throws {
     var track = Fixtures.track(speeds: [3, 3, 3])
     track.summary.elapsedSeconds = nil
@@ -48,7 +48,7 @@ import Tracks
     #expect(try cells(track)["Fastest km"] != nil)
   }
 
-  @Test("BL-057: a runner at 3 m/s and a rider at 3 m/s")
+  @Test("3 m/s are shown as pace for a runner and as speed for a rider")
   func rates() throws {
     var track = Fixtures.track(speeds: [Double](repeating: 3, count: 100))
     let narrow = "\u{202F}"
@@ -60,7 +60,7 @@ import Tracks
 }
 
 @Suite struct MethodTests {
-  @Test("BL-062: the atlas says which threshold climb has", arguments: ["en", "zh-Hans"])
+  @Test("the atlas says which threshold climb has", arguments: ["en", "zh-Hans"])
   func threshold(_ language: String) throws {
     let look = try Fixtures.maker(language: language).look
     let text = AboutContents(look: look).method.replacing("\u{202F}", with: " ")

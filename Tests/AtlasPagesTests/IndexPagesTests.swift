@@ -13,7 +13,7 @@ import Tracks
     }
   }
 
-  @Test("BL-127 each track is on one line, in order, with the number of its page")
+  @Test("each track is on one line, in order, with the number of its page")
   func rows() throws {
     let maker = try Fixtures.maker()
     let entries = entries(200)

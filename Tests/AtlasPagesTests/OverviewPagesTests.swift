@@ -17,7 +17,7 @@ import Tracks
       + (0..<far).map { entry(20 + $0, -33.9, 18.4 + 0.01 * Double($0)) }
   }
 
-  @Test("BL-089: virtual rides widen no map, unless there are no others")
+  @Test("virtual rides widen no map, unless there are no others")
   func virtualRides() throws {
     var ride = entry(30, -11.64, 166.95)
     ride.summary.positionSource = .virtual
@@ -27,7 +27,7 @@ import Tracks
     #expect(OverviewPages(entries: [ride], look: look) { $0 + 1 }.sheets.count == 1)
   }
 
-  @Test("BL-114 a far track is on the map of all places, and the home has one of its own")
+  @Test("a far track is on the map of all places, and the home has one of its own")
   func farAway() throws {
     let maker = try Fixtures.maker()
     let pages = OverviewPages(entries: entries(far: 1), look: maker.look) { $0 + 1 }

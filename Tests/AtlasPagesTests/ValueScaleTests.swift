@@ -16,7 +16,7 @@ import Tracks
     #expect(scale.position(of: scale.low) == 0 && scale.position(of: scale.high) == 1)
   }
 
-  @Test("BL-130 a steady run has one value, and no division by zero")
+  @Test("a steady run has one value, and no division by zero")
   func steady() throws {
     for speed in [3.0, 0] {
       let track = Fixtures.track(speeds: [Double](repeating: speed, count: 100))

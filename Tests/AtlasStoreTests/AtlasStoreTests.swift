@@ -141,7 +141,7 @@ import Tracks
     #expect(try store.bytes(of: [Invented.digest("page"), Invented.digest("none")]) == size)
   }
 
-  @Test("BL-137: a write waits for another process's lock and then succeeds")
+  @Test("a write waits for another process's lock and then succeeds")
   func aWriteWaitsForALock() throws {
     #expect(AtlasStore.busyMilliseconds >= 5000)
     let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import Tracks
 @testable import AtlasStore
 @testable import Native
 
-@Suite("BL-138: a cache that cannot be read is moved aside") struct DamagedStoreTests {
+@Suite("a cache that cannot be read is moved aside") struct DamagedStoreTests {
   /// A store with a page in it, closed again.
   private func filled() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

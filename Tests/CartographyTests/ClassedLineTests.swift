@@ -27,7 +27,7 @@ import Testing
         == [1, 1, 1, 1, 3, 3, 3, 3, 5, 5])
   }
 
-  @Test("BL-118: 100,000 points with a flickering speed stay below 20,000 operators")
+  @Test("100,000 points with a flickering speed stay below 20,000 operators")
   func largeTrack() {
     let line = (0..<100_000).map { index in
       let t = Double(index) / 100_000 * 40 * .pi

@@ -30,7 +30,7 @@ import Tracks
     }
   }
 
-  @Test("BL-058: a track on one spot gets 100 m of ground")
+  @Test("a track on one spot gets 100 m of ground")
   func standstill() {
     let spot = Position(latitude: 60.17, longitude: 24.94)
     // 100 m on 440 points: 1 : 644.

@@ -48,7 +48,7 @@ import Tracks
     #expect(clipper.runs(of: line) == [.init(points: line, legs: [0], start: 0)])
   }
 
-  @Test("BL-117: a leg of 5,500 km leaves a page at 1 : 500 at the right angle")
+  @Test("a leg of 5,500 km leaves a page at 1 : 500 at the right angle")
   func farLegKeepsItsAngle() throws {
     let panel = PageRect(x: 0, y: 0, width: 500, height: 700)
     let start = Position(latitude: 40.6, longitude: -73.8)
@@ -65,7 +65,7 @@ import Tracks
     #expect(abs(bearing - 51.1989) < 0.1)
   }
 
-  @Test("BL-125: a dashed leg of 5,000 km is cut first; 500 short legs stay one run")
+  @Test("a dashed leg of 5,000 km is cut first; 500 short legs stay one run")
   func dashes() {
     let panel = PageRect(x: 0, y: 0, width: 500, height: 700)
     // 5,000 km at 1 : 500 are 28 million points.

@@ -28,7 +28,7 @@ import Tracks
     }
   }
 
-  @Test("BL-114: one track 9,000 km away is a region of its own, and home fills its panel")
+  @Test("one track 9,000 km away is a region of its own, and home fills its panel")
   func holiday() {
     let items = home + [item(-8.65, 115.2)]
     let regions = Regions.regions(of: items)
@@ -55,7 +55,7 @@ import Tracks
     #expect(Regions.regions(of: items) == [Array(0..<40)])
   }
 
-  @Test("BL-112: tracks on both sides of the antimeridian are neighbours")
+  @Test("tracks on both sides of the antimeridian are neighbours")
   func antimeridian() {
     #expect(Regions.regions(of: [item(-17, 179.9), item(-17, -179.9)]) == [[0, 1]])
   }

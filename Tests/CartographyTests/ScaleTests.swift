@@ -44,7 +44,7 @@ import Tracks
   }
 
   @Test(
-    "BL-070: times have the steps of a clock, and days for days",
+    "times have the steps of a clock, and days for days",
     arguments: [
       (50.0, 6, 10.0), (3600.0, 6, 600.0), (5400.0, 6, 900.0), (14_400.0, 6, 3600.0),
       (86_400.0, 8, 10_800.0), (223_200.0, 8, 43_200.0), (223_200.0, 5, 86_400.0),

@@ -221,7 +221,7 @@ struct Said: Sendable {
     }
   }
 
-  @Test("BL-039: a track that is all at 0, 0 is named, and has no page")
+  @Test("a track that is all at 0, 0 is named, and has no page")
   func aTrackWithoutAFixIsNoTrack() throws {
     let folder = try Folder()
     let point = "<trkpt lat='0' lon='0'><time>2024-05-01T06:00:00Z</time></trkpt>"
@@ -358,7 +358,7 @@ struct Said: Sendable {
     }
   }
 
-  @Test("BL-135: a path argument keeps bytes that are no UTF-8")
+  @Test("a path argument keeps bytes that are no UTF-8")
   func pathsAreBytes() throws {
     let name: [UInt8] = [0x74, 0xA9, 0x2E, 0x67, 0x70, 0x78]
     let found = try Arguments([Array("--input".utf8), name], for: syntax)

@@ -4,7 +4,7 @@ import Tracks
 @testable import TrackAnalysis
 
 @Suite struct CleaningTests {
-  @Test("BL-039 zeros in the middle and at the start") func nullIsland() {
+  @Test("places at (0, 0) are dropped, in the middle and at the start") func nullIsland() {
     let middle = analyse(track(fixes([(46, 7, 0), (0, 0, 1), (46.001, 7, 2)])))
     // 111.19 m by haversine, 111.151 m on WGS84 (geographiclib).
     #expect(near(middle.summary.distance, 111.1513, 0.001))
@@ -38,7 +38,7 @@ import Tracks
     #expect(from.fixes.count == 3)
   }
 
-  @Test("BL-041 a pause mark at the pole") func pauseMark() {
+  @Test("a mark of a pause at the pole ends the segment") func pauseMark() {
     let result = analyse(
       track(
         straight(count: 20, step: 3) + fixes([(90, -80, nil)])
@@ -51,14 +51,14 @@ import Tracks
     #expect(near(result.summary.distance, 114, 0.01))
   }
 
-  @Test("BL-113 a track at the pole keeps it") func poleIsAPlace() {
+  @Test("a track at the pole keeps it") func poleIsAPlace() {
     let result = analyse(track(fixes([(89.999, 0, 0), (90, 0, 100), (89.999, 180, 200)])))
     #expect(result.fixes.count == 3)
     // 223.388 m (geographiclib, half of it twice).
     #expect(near(result.summary.distance, 223.388, 0.01))
   }
 
-  @Test("BL-042 places that are none") func invalidPlaces() {
+  @Test("places that are no numbers or off the Earth are dropped") func invalidPlaces() {
     var run = threeFixes
     run += [
       Fix(latitude: .nan, longitude: 20), Fix(latitude: 10, longitude: .infinity),
@@ -70,7 +70,7 @@ import Tracks
     #expect(near(result.summary.distance, threeFixesLength, 0.001))
   }
 
-  @Test("BL-046 longitudes beyond ±180°") func wideLongitudes() {
+  @Test("longitudes beyond ±180° are folded") func wideLongitudes() {
     let over = analyse(track(fixes([(66.5, -180.05, 0), (66.5, -179.95, 600)])))
     #expect(near(over.fixes[0].longitude, 179.95, 1e-9))
     // 4,451.402 and 85.3939 m (geographiclib).
@@ -80,7 +80,7 @@ import Tracks
     #expect(near(round.summary.distance, 85.3939, 0.001))
   }
 
-  @Test("BL-048 every fix in a segment of its own") func loneFixes() {
+  @Test("fixes each in a segment of its own are joined") func loneFixes() {
     let lone = (0..<5).map {
       Segment(fixes: fixes([(10 + Double($0) * 0.001, 20, Double($0) * 30)]))
     }
@@ -91,7 +91,7 @@ import Tracks
     #expect(near(result.summary.distance, 442.43, 0.05))
   }
 
-  @Test("BL-049 one fix") func oneFix() {
+  @Test("one fix is a track without distance") func oneFix() {
     let result = analyse(track(fixes([(46, 7, 0)])))
     #expect(result.fixes.count == 1 && result.legs.isEmpty)
     #expect(result.summary.distance == 0 && result.summary.elapsedSeconds == 0)
@@ -103,7 +103,7 @@ import Tracks
     #expect(near(lastLap.summary.distance, 9, 0.01))
   }
 
-  @Test("BL-053 two parts with a train between") func trainBetween() {
+  @Test("two parts with a train ride between stay apart") func trainBetween() {
     let result = analyse(
       track(
         fixes([(46, 7, 0), (46.001, 7, 40)]), fixes([(46.1, 7, 3820), (46.101, 7, 3860)])))
@@ -113,7 +113,7 @@ import Tracks
     #expect(near(result.summary.maxSpeed, 2.779, 0.01))
   }
 
-  @Test("BL-066 a spike") func spike() {
+  @Test("a spike is dropped and costs its own fix only") func spike() {
     let places = [0, 1, 2, 100, 4, 5].map { Double($0) * 0.0001 }
     let run = places.enumerated().map { k, north in
       Fix(
@@ -136,7 +136,7 @@ import Tracks
     #expect(near(result.summary.distance, 177, 0.01))
   }
 
-  @Test("BL-067 fast, then slow: nothing is removed") func carThenWalk() {
+  @Test("fast, then slow: nothing is removed") func carThenWalk() {
     let car = straight(count: 1800, step: 27.8)
     let walk = straight(count: 3600, step: 1.11, from: 1800, start: 1800 * 27.8)
     let result = analyse(track(car + walk))

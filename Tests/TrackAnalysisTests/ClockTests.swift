@@ -4,7 +4,7 @@ import Tracks
 @testable import TrackAnalysis
 
 @Suite struct ClockTests {
-  @Test("BL-023 half seconds are four times") func halfSeconds() {
+  @Test("half seconds are times of their own") func halfSeconds() {
     let result = analyse(
       track(
         (0..<4).map {
@@ -17,7 +17,7 @@ import Tracks
     #expect(result.problems.isEmpty)
   }
 
-  @Test("BL-025 times just short of the second") func shortOfTheSecond() {
+  @Test("times just short of the second give no repeated time") func shortOfTheSecond() {
     let offsets = [10.0, 11.0, 11.999, 12.999]
     let run = (0..<4).map {
       Fix(
@@ -30,7 +30,7 @@ import Tracks
     #expect(result.problems.isEmpty)
   }
 
-  @Test("BL-027 times on the inner fixes only") func innerTimes() {
+  @Test("fixes without times at both ends are kept, without speed") func innerTimes() {
     var run = straight(count: 10, step: 11.115133)
     run[0].time = nil
     run[9].time = nil
@@ -42,7 +42,7 @@ import Tracks
     #expect(near(result.summary.meanSpeed, 11.115, 0.01))
   }
 
-  @Test("BL-027 times on three of ten fixes") func fewTimes() {
+  @Test("times on three of ten fixes leave ten fixes") func fewTimes() {
     var run = straight(count: 10, step: 11.115133)
     for i in 0..<10 where ![0, 4, 9].contains(i) { run[i].time = nil }
     let result = analyse(track(run))
@@ -52,7 +52,7 @@ import Tracks
     #expect((0..<10).allSatisfy { result.speed[$0].isNaN == ![0, 4, 9].contains($0) })
   }
 
-  @Test("BL-028 no times") func noTimes() {
+  @Test("a track without times is undated and has no speed") func noTimes() {
     let result = analyse(track(fixes([(10, 20, nil), (10.001, 20, nil), (10.002, 20, nil)])))
     #expect(near(result.summary.distance, threeFixesLength, 0.001))
     #expect(result.summary.start == nil && result.summary.elapsedSeconds == nil)
@@ -62,7 +62,7 @@ import Tracks
     #expect(result.count(.noTime) == 1)
   }
 
-  @Test("BL-029 one time for all") func oneTimeForAll() {
+  @Test("one time for all fixes is no time") func oneTimeForAll() {
     let result = analyse(track(fixes([(10, 20, 1), (10.001, 20, 1), (10.002, 20, 1)], from: 0)))
     #expect(near(result.summary.distance, threeFixesLength, 0.001))
     #expect(result.summary.start == nil && result.summary.elapsedSeconds == nil)
@@ -92,7 +92,7 @@ import Tracks
     #expect(result.summary.movingSeconds == 120)
   }
 
-  @Test("BL-030 two fixes in one second") func sharedSecond() {
+  @Test("two fixes in one second have a finite speed") func sharedSecond() {
     let result = analyse(
       track(
         fixes([(10, 20, 26), (10.00005, 20, 27), (10.0001, 20, 27), (10.00015, 20, 28)])),
@@ -104,7 +104,8 @@ import Tracks
     #expect(result.legs.allSatisfy { $0 == .moving })
   }
 
-  @Test("BL-032 two rides glued together, the second backwards") func gluedRides() {
+  @Test("two rides glued together are parted, and the backward one keeps its fixes")
+  func gluedRides() {
     let first = straight(count: 50, step: 3)
     let later = straight(count: 50, step: 3, start: 400).enumerated().map { k, fix in
       var fix = fix
@@ -122,7 +123,8 @@ import Tracks
     #expect(result.pauses.allSatisfy { $0.seconds >= 0 })
   }
 
-  @Test("BL-033 single fixes from another year") func strayYears() {
+  @Test("single fixes dated in another year keep their place and lose their time") func strayYears()
+  {
     let good = straight(count: 20, step: 30, interval: 10)
     var bad = good
     for i in [6, 12] { bad[i].time = bad[i].time.map { $0 + 20 * 365.25 * 86_400 } }
@@ -136,13 +138,15 @@ import Tracks
     #expect(result.count(.timeImplausible) == 1)
   }
 
-  @Test("BL-033 a last fix from another year") func strayYearAtTheEnd() {
+  @Test("a last fix dated in another year loses its time") func strayYearAtTheEnd() {
     var run = straight(count: 20, step: 30, interval: 10)
     run[19].time = run[19].time.map { $0 + 20 * 365.25 * 86_400 }
     #expect(analyse(track(run)).summary.elapsedSeconds == 180)
   }
 
-  @Test("BL-034 small steps back", arguments: [[0, 1, 2, 1.95, 3], [22, 21, 23, 24, 25]])
+  @Test(
+    "a small step back in time makes no negative speed",
+    arguments: [[0, 1, 2, 1.95, 3], [22, 21, 23, 24, 25]])
   func stepsBack(_ seconds: [Double]) {
     let run = seconds.enumerated().map { k, t in
       Fix(latitude: 46 + Double(k) * 3 / 111_151.33, longitude: 7, time: someMorning + t)
@@ -170,7 +174,7 @@ import Tracks
     #expect(result.summary.elapsedSeconds == 629)
   }
 
-  @Test("BL-035 a week count that overflowed is noted and not changed") func weekRollover() {
+  @Test("a week count that overflowed is noted and not changed") func weekRollover() {
     let result = analyse(track(fixes([(10, 20, 0), (10.001, 20, 60)], from: 1_063_792_800)))
     #expect(result.summary.start == 1_063_792_800)
     #expect(result.problems.map(\.code) == [.weekRollover])
@@ -180,7 +184,7 @@ import Tracks
     #expect(analyse(track(threeFixes)).count(.weekRollover) == 0)
   }
 
-  @Test("BL-035 laps and the timer's pauses are moved with the fixes") func weekRolloverMended() {
+  @Test("laps and the timer's pauses are moved with the fixes") func weekRolloverMended() {
     let start = 1_063_792_800.0
     var run = track(fixes([(10, 20, 0), (10.001, 20, 60), (10.002, 20, 120)], from: start))
     run.details.laps = [Lap(start: start, seconds: 120)]
@@ -193,7 +197,7 @@ import Tracks
     #expect(result.pauses.map(\.start) == [start + shift + 60])
   }
 
-  @Test("BL-036 a week between two parts") func aWeekBetween() {
+  @Test("a week between two parts is a gap, not movement") func aWeekBetween() {
     let first = straight(count: 100, step: 3)
     let second = straight(count: 100, step: 3, from: 99 + 604_800, start: 297)
     for result in [analyse(track(first + second)), analyse(track(first, second))] {

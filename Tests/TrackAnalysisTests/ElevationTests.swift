@@ -10,7 +10,7 @@ import Tracks
     return analyse(track(run))
   }
 
-  @Test("BL-059 marks for no elevation") func sentinels() {
+  @Test("marks for no elevation give none") func sentinels() {
     let result = climbing([100, 65535, 101, -19999, -32768, 102])
     #expect(near(result.summary.ascent, 2, 0.001))
     #expect(result.summary.minElevation == 100 && result.summary.maxElevation == 102)
@@ -19,7 +19,7 @@ import Tracks
     #expect(result.count(.elevationInvalid) == 1)
   }
 
-  @Test("BL-060 below the sea") func belowTheSea() {
+  @Test("heights below the sea are kept") func belowTheSea() {
     let result = climbing([-400, -410, -395])
     #expect(near(result.summary.ascent, 15, 0.001))
     #expect(near(result.summary.descent, 10, 0.001))
@@ -27,7 +27,7 @@ import Tracks
     #expect(result.problems.isEmpty)
   }
 
-  @Test("BL-061 zeros among real heights") func zeros() {
+  @Test("zeros among real heights are dropped") func zeros() {
     let result = climbing([300, 301, 0, 302, 303, 0, 304, 305])
     #expect(near(result.summary.ascent, 5, 0.001))
     #expect(near(result.summary.descent, 0, 0.001))
@@ -42,7 +42,7 @@ import Tracks
     #expect(result.problems.isEmpty)
   }
 
-  @Test("BL-062 noise is not climbed") func noise() {
+  @Test("noise is not climbed") func noise() {
     let result = climbing([
       100, 101.5, 100.2, 101.8, 100.1, 101.9, 100.3, 110, 120, 130, 129, 130.5, 129.2, 120, 110,
       100,
@@ -118,7 +118,7 @@ import Tracks
     }
   }
 
-  @Test("BL-064 distance is measured on the ground") func flatDistance() {
+  @Test("distance is measured on the ground") func flatDistance() {
     var run = straight(count: 11, step: 11.115133, interval: 5)
     for i in 0..<11 { run[i].elevation = i % 2 == 0 ? 500 : 508 }
     // 111.20 m by haversine, 111.151 m on WGS84; along the slopes 136.98 m.

@@ -25,7 +25,7 @@ struct LocalTimesTests {
     }
   }
 
-  @Test("BL-111: a local time is put right by the zone of its day")
+  @Test("a local time is put right by the zone of its day")
   func summerAndWinter() {
     let summer = track((14, 10), (14, 20), day: (2023, 5, 3)).timed(in: "Europe/Zurich")
     #expect(times(summer) == ["3. 12:10", "3. 12:20"])

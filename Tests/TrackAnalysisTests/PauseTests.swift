@@ -4,7 +4,7 @@ import Tracks
 @testable import TrackAnalysis
 
 @Suite struct PauseTests {
-  @Test("BL-068 300 s without fixes") func gapOfRest() {
+  @Test("300 s without fixes are a gap") func gapOfRest() {
     let first = straight(count: 10, step: 3)
     let second = straight(count: 10, step: 3, from: 309, start: 27)
     for result in [analyse(track(first + second)), analyse(track(first, second))] {
@@ -18,7 +18,7 @@ import Tracks
     }
   }
 
-  @Test("BL-069 the same stop with fixes every second") func stopWithFixes() {
+  @Test("the same stop with fixes every second is a stationary pause") func stopWithFixes() {
     let stop = (0..<299).map {
       Fix(
         latitude: 46 + 177 / 111_151.33, longitude: 7, time: someMorning + 60 + Double($0))
@@ -46,7 +46,7 @@ import Tracks
     #expect(analyse(run, settings: AnalysisSettings(pauseMinimum: 4)).pauses.count == 1)
   }
 
-  @Test("BL-065 a device on a window sill") func windowSill() {
+  @Test("a device on a window sill has no moving time") func windowSill() {
     let drift = (0..<84).map {
       Fix(
         latitude: 46 + ($0 % 2 == 0 ? 1e-5 : -1e-5), longitude: 7,
@@ -61,7 +61,7 @@ import Tracks
     #expect(result.fixes.count == 84)
   }
 
-  @Test("BL-058 all fixes on one spot, and on one line") func oneSpot() {
+  @Test("fixes all on one spot are stationary, and those on one line are not") func oneSpot() {
     let spot = analyse(
       track((0..<50).map { Fix(latitude: 46, longitude: 7, time: someMorning + Double($0)) }))
     #expect(spot.summary.distance == 0 && spot.summary.isStationary)
@@ -89,7 +89,7 @@ import Tracks
     #expect(near(result.summary.distance, 1500, 15))
   }
 
-  @Test("BL-087 the timer's stop, and a hole that is no pause") func timerPause() {
+  @Test("the timer's stop is a pause, and a hole in movement is none") func timerPause() {
     let first = straight(count: 101, step: 3)
     let second = straight(count: 100, step: 3, from: 109, start: 300)
     // A hole of 20 s, gone on at 3 m/s.
@@ -130,7 +130,7 @@ import Tracks
     #expect(near(result.summary.distance, 657, 0.1))
   }
 
-  @Test("BL-074 a rest told in three ways") func restInThreeWays() {
+  @Test("a rest recorded in three ways is the same pause") func restInThreeWays() {
     let first = straight(count: 60, step: 3)
     let onward = straight(count: 60, step: 3, from: 179, start: 177)
     let lapOfRest = track(first + onward)
@@ -191,7 +191,7 @@ import Tracks
     #expect(near(result.summary.movingSeconds, 3595, 72))
   }
 
-  @Test("BL-070 62 hours") func manyHours() {
+  @Test("a track of 62 hours has all its elapsed time") func manyHours() {
     let result = analyse(track(straight(count: 62 * 60 + 1, step: 70, interval: 60)))
     #expect(result.summary.elapsedSeconds == 223_200)
     #expect(result.pauses.isEmpty)

@@ -87,7 +87,7 @@ struct PlacelessCourseTests {
     #expect(PlacelessCourse([reading(0, 5)], smoothing: 0).splits(every: 1000).isEmpty)
   }
 
-  @Test("BL-089: readings, zones, laps and splits travel with the track")
+  @Test("readings, zones, laps and splits travel with the track")
   func analysed() {
     var track = Track(details: TrackDetails(activity: .cycling))
     track.details.positionSource = .unknown

@@ -20,7 +20,7 @@ struct PlacelessTests {
       time: 1_700_000_000 + Double($0), distance: Double($0) * 3, heartRate: 110 + $0 % 10)
   }
 
-  @Test("BL-089: the figures are those of the readings")
+  @Test("the figures are those of the readings")
   func figuresOfReadings() {
     let summary = analyse(track(readings)).summary
     #expect(summary.distance == 1800)
@@ -60,7 +60,7 @@ struct PlacelessTests {
     #expect(nothing.start == nil && nothing.elapsedSeconds == nil && nothing.distance == 0)
   }
 
-  @Test("BL-035: a date 1024 weeks too early is named, and moved where asked")
+  @Test("a date 1024 weeks too early is named, and moved where asked")
   func weekRollover() {
     // 2003-09-28T10:00:00Z; 7168 days later it is 2023-05-14.
     let early = track([

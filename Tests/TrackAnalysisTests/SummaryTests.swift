@@ -4,7 +4,7 @@ import Tracks
 @testable import TrackAnalysis
 
 @Suite struct SummaryTests {
-  @Test("BL-021 the file's own offset gives the date") func fileOffset() {
+  @Test("the file's own offset gives the date") func fileOffset() {
     var run = track(fixes([(46, 7, 0), (46.001, 7, 60)], from: 1_620_196_200))
     run.details.utcOffset = -7 * 3600
     let summary = analyse(run).summary
@@ -16,7 +16,7 @@ import Tracks
     #expect(forced.localStart?.day == 5 && forced.timeZone == "UTC")
   }
 
-  @Test("BL-037 a run after midnight") func localMidnight() {
+  @Test("a run after local midnight is of the local day") func localMidnight() {
     // 2024-07-05T22:30:00Z is 00:30 on the 6th in central Europe's summer.
     let run = track(fixes([(46, 7, 0), (46.001, 7, 60)], from: 1_720_218_600))
     let summary = analyse(run, settings: AnalysisSettings(fallbackTimeZone: "Europe/Zurich"))
@@ -59,7 +59,7 @@ import Tracks
     #expect(summary.maxHeartRate == 160)
   }
 
-  @Test("BL-071, BL-076 heart rate of records without a position counts")
+  @Test("heart rate of records without a position counts")
   func heartRateWithoutPositions() {
     var run = straight(count: 2, step: 30, interval: 10)
     run[0].heartRate = 100
@@ -82,7 +82,7 @@ import Tracks
     #expect(near(analyse(track(run)).summary.meanHeartRate, 100, 1e-9))
   }
 
-  @Test("BL-112 across the date line") func dateLine() {
+  @Test("the box of a track across the antimeridian is narrow") func dateLine() {
     let result = analyse(
       track(
         fixes([(66.5, 179.98, 0), (66.5, 179.99, 90), (66.5, -179.99, 270), (66.5, -179.98, 360)])))
@@ -93,7 +93,7 @@ import Tracks
     #expect(OverviewLine(of: result).parts.count == 1)
   }
 
-  @Test("BL-050, BL-073 a planned line has no speed") func plannedLine() {
+  @Test("a planned line has no speed") func plannedLine() {
     let route = analyse(track(threeFixes, kind: .planned))
     #expect(near(route.summary.distance, threeFixesLength, 0.001))
     #expect(route.summary.kind == .planned)
@@ -104,7 +104,7 @@ import Tracks
     #expect(untimed.problems.isEmpty)
   }
 
-  @Test("BL-057 the device's unit") func speedUnit() {
+  @Test("a device's speed that is off by 3.6 is not believed") func speedUnit() {
     func told(_ speed: Double) -> AnalysedTrack {
       analyse(
         track(

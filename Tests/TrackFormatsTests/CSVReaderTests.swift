@@ -14,7 +14,7 @@ struct CSVReaderTests {
     return false
   }
 
-  @Test("BL-110: the header's delimiter counts, outside quotes, and columns go by name")
+  @Test("the header's delimiter counts, outside quotes, and columns go by name")
   func delimiterAndColumns() throws {
     let quoted = try read(
       """
@@ -39,7 +39,7 @@ struct CSVReaderTests {
     #expect(swapped.problems.isEmpty && swapped.trackCodes.isEmpty)
   }
 
-  @Test("BL-110: no header and an unclear order is refused")
+  @Test("no header and an unclear order is refused")
   func refusesTheAmbiguous() throws {
     #expect(
       refusal("46.0001,47.0000\n46.0002,47.0001\n46.0003,47.0002\n") == .ambiguousColumns)
@@ -79,7 +79,7 @@ struct CSVReaderTests {
     #expect(isPassedOver("Latitude and longitude, said he; and time\tpassed.\n"))
   }
 
-  @Test("BL-111: a local time without zone is UTC with a note")
+  @Test("a local time without zone is UTC with a note")
   func timeWithoutZone() throws {
     let file = try read("time,lat,lon\n2023-05-03 14:10:00,46,7\n2023-05-03 14:11:00,46.001,7\n")
     // 14:10:00Z on that day.

@@ -8,7 +8,7 @@ struct GPXDamageTests {
   private static let hundred = GPX.file(
     GPX.track((0..<100).map { GPX.point("46.\(1000 + $0)", "7.5", "<ele>\($0)</ele>") }.joined()))
 
-  @Test("BL-013, BL-014: a file cut inside point 61 keeps 60 and says so once")
+  @Test("a file cut inside point 61 keeps 60 and says so once")
   func cutInAttributes() throws {
     let start = try #require(Self.hundred.firstRange(of: "46.1060")).lowerBound
     for length in [2, 9, 14, 18] {
@@ -51,7 +51,7 @@ struct GPXDamageTests {
     }
   }
 
-  @Test("BL-045: a missing longitude, and an attribute twice")
+  @Test("points without a longitude, or with an attribute twice, are dropped")
   func missingLongitude() throws {
     let extra =
       "<trkpt lat=\"46.0\"></trkpt><trkpt lat=\"46\" lat=\"7\"></trkpt><trkpt lat=\"46.0\"/>"

@@ -69,7 +69,7 @@ struct GPXFiguresTests {
 
   private func codes(_ track: AnalysedTrack) -> [Problem.Code] { track.problems.map(\.code) }
 
-  @Test("BL-021: the offset of the file gives the date, whatever the machine's zone")
+  @Test("the offset of the file gives the date, whatever the machine's zone")
   func offsetOfTheFile() throws {
     let text = GPX.timed(["2021-05-04T23:30:00-07:00", "2021-05-04T23:31:00-07:00"])
     let summary = try analysed(
@@ -81,7 +81,7 @@ struct GPXFiguresTests {
     #expect([local.year, local.month, local.day, local.hour] == [2021, 5, 4, 23])
   }
 
-  @Test("BL-023: with and without fractions, 3 m/s on each leg")
+  @Test("mixed times with and without fractions give 3 m/s on each leg")
   func fractions() throws {
     let track = try northward(
       ["00Z", "00.500Z", "01Z", "01.500Z"].map { "2022-03-01T08:00:" + $0 }, step: 1.5)
@@ -90,7 +90,7 @@ struct GPXFiguresTests {
     #expect(track.problems.isEmpty)
   }
 
-  @Test("BL-025: a recorder that stamps 11.999")
+  @Test("a recorder that stamps 11.999 s shows no repeated second and no false speed")
   func nearlyWholeSeconds() throws {
     let track = try northward(
       ["10.000", "11.000", "11.999", "12.999"].map { "2022-03-01T09:00:\($0)+01:00" }, step: 5)
@@ -99,7 +99,7 @@ struct GPXFiguresTests {
     #expect(track.problems.isEmpty)
   }
 
-  @Test("BL-027: times on some points only")
+  @Test("where only some points have times, all are drawn and only timed legs have speeds")
   func someTimes() throws {
     let inner = try analysed(
       GPX.timed([nil] + (0..<8).map { "2022-03-01T08:00:0\($0)Z" } + [nil]))
@@ -114,7 +114,7 @@ struct GPXFiguresTests {
     }
   }
 
-  @Test("BL-028, BL-029: without times, or with one for all, a track is undated")
+  @Test("without times, or with one for all, a track is undated")
   func noTimes() throws {
     let none = try analysed(
       GPX.file(GPX.track((0..<3).map { GPX.point("10.00\($0)", "20") }.joined())))
@@ -133,7 +133,7 @@ struct GPXFiguresTests {
     }
   }
 
-  @Test("BL-030: two points in one second")
+  @Test("two points in one second give a finite speed")
   func sharedSecond() throws {
     let track = try analysed(
       (0..<4).map { (10 + Double($0) * 0.00005, 20, [26, 27, 27, 28][$0]) })
@@ -144,7 +144,7 @@ struct GPXFiguresTests {
     #expect(try #require(track.summary.maxSpeed) <= 11.2)
   }
 
-  @Test("BL-032: two rides of different years in one segment, the second backwards")
+  @Test("two rides of different years in one segment are parted, though the second runs backwards")
   func gluedRides() throws {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let first = (0..<50).map { "2015-06-01T09:00:\(two($0))Z" }
@@ -163,7 +163,7 @@ struct GPXFiguresTests {
     #expect(track.pauses.allSatisfy { $0.seconds >= 0 })
   }
 
-  @Test("BL-033: two points dated 2043 keep their place")
+  @Test("two points dated 2043 keep their place")
   func strayYears() throws {
     let good = (0..<20).map { time(Double($0) * 10) }
     let bad = good.indices.map {
@@ -177,7 +177,7 @@ struct GPXFiguresTests {
     #expect(isNear(track.summary.maxSpeed ?? 0, truth.summary.maxSpeed ?? 1))
   }
 
-  @Test("BL-035: dates 7168 days too early are named, and moved only where asked")
+  @Test("dates 7168 days too early are named, and moved only where asked")
   func weekRollover() throws {
     let text = GPX.t3.replacing("2022-03-01T08:", with: "2003-09-17T10:")
     let told = try analysed(text)
@@ -195,7 +195,7 @@ struct GPXFiguresTests {
     #expect(now.summary.start == 1_646_121_600 && now.problems.isEmpty)
   }
 
-  @Test("BL-036: a week between two parts")
+  @Test("a week between two parts of a recording is no moving time")
   func aWeekBetween() throws {
     let track = try analysed(
       walk(100, step: 3) + walk(100, step: 3, from: 99 + 604_800, start: 297))
@@ -205,7 +205,7 @@ struct GPXFiguresTests {
     #expect(track.legs[99] == .gap)
   }
 
-  @Test("BL-039: (0, 0) in the middle, and 27 times at the start")
+  @Test("places at (0, 0) are dropped, in the middle and 27 times at the start")
   func nullIsland() throws {
     let middle = try analysed([(46, 7, 0), (0, 0, 1), (46.001, 7, 2)])
     let zeros: [Place] = (0..<27).map { (0, 0, Double($0)) }
@@ -218,7 +218,7 @@ struct GPXFiguresTests {
   }
 
   @Test(
-    "BL-041: marks of a pause at impossible places",
+    "marks of a pause at impossible places are dropped and end the segment",
     arguments: [
       "<trkpt lat=\"90\" lon=\"-80\"><ele>0</ele><time>1970-01-01T00:00:00Z</time></trkpt>",
       "<trkpt lat=\"100\" lon=\"180\"/>",
@@ -235,7 +235,7 @@ struct GPXFiguresTests {
     #expect(isNear(track.summary.distance, 114))
   }
 
-  @Test("BL-046: longitudes beyond ±180")
+  @Test("longitudes beyond ±180 are the same places within it")
   func wideLongitudes() throws {
     let pacific = try analysed([(66.5, -180.05, 0), (66.5, -179.95, 600)])
     #expect(isNear(pacific.summary.distance, 4451.4, 0.1))
@@ -245,7 +245,7 @@ struct GPXFiguresTests {
     #expect(pacific.summary.dropped.total + atlantic.summary.dropped.total == 0)
   }
 
-  @Test("BL-048: every point in a segment of its own")
+  @Test("points each in a segment of its own are joined to one line")
   func loneSegments() throws {
     let segments = (0..<5).map {
       "<trkseg>\(point((10 + Double($0) * 0.001, 20, Double($0) * 30)))</trkseg>"
@@ -256,7 +256,7 @@ struct GPXFiguresTests {
     #expect(isNear(track.summary.distance, 4e-3 * Self.degreeAt10, 0.05))
   }
 
-  @Test("BL-053: a train between two segments")
+  @Test("a train ride between two segments adds no distance")
   func trainBetween() throws {
     let first = points([(46, 7, 0), (46.001, 7, 40)])
     let second = points([(46.1, 7, 3820), (46.101, 7, 3860)])
@@ -268,7 +268,7 @@ struct GPXFiguresTests {
     #expect(isNear(track.summary.maxSpeed ?? 0, 2.779, 0.01))
   }
 
-  @Test("BL-057: a device's speed in m/s, and one in km/h")
+  @Test("a device's speed in m/s is believed, and one in km/h is not")
   func speedUnits() throws {
     func ride(_ told: String) throws -> AnalysedTrack {
       let inner =
@@ -288,7 +288,7 @@ struct GPXFiguresTests {
     }
   }
 
-  @Test("BL-058: all points on one spot, or on one line")
+  @Test("points all on one spot, or on one meridian or parallel, have finite figures")
   func oneSpot() throws {
     let spot = try analysed((0..<50).map { (46, 7, Double($0)) })
     #expect(spot.summary.distance == 0 && spot.summary.isStationary)
@@ -307,7 +307,8 @@ struct GPXFiguresTests {
         GPX.track(zip(places, heights).map { point($0, "<ele>\($1)</ele>") }.joined())))
   }
 
-  @Test("BL-059, BL-060, BL-061: marks for none, places below the sea, zeros among heights")
+  @Test(
+    "marks for no elevation are dropped, heights below the sea kept, zeros among heights dropped")
   func heights() throws {
     let marks = try climb(["100", "65535", "101", "-19999", "-32768", "102"])
     #expect(isNear(marks.summary.ascent ?? 0, 2, 0.001))
@@ -322,7 +323,7 @@ struct GPXFiguresTests {
     #expect(zeros.summary.minElevation == 300)
   }
 
-  @Test("BL-062: noise is not climbed")
+  @Test("noise is not climbed")
   func noise() throws {
     let track = try climb([
       "100", "101.5", "100.2", "101.8", "100.1", "101.9", "100.3", "110", "120", "130", "129",
@@ -332,7 +333,7 @@ struct GPXFiguresTests {
     #expect(isNear(track.summary.descent ?? 0, 30, 0.05))
   }
 
-  @Test("BL-065: a phone on a window sill")
+  @Test("a phone on a window sill does not walk")
   func windowSill() throws {
     let drift: [Place] = (0..<84).map { index in
       let north = index % 2 == 0 ? 1e-5 : -1e-5
@@ -344,7 +345,7 @@ struct GPXFiguresTests {
     #expect(track.summary.distance == 0)
   }
 
-  @Test("BL-066: a spike")
+  @Test("a spike costs its own point only")
   func spike() throws {
     var places: [Place] = (0..<6).map { (10 + Double($0) * 1e-4, 20, Double($0) * 5) }
     places[3] = (10.01, 20.01, 15)
@@ -355,7 +356,7 @@ struct GPXFiguresTests {
     #expect(isNear((track.summary.maxSpeed ?? 0) * 3.6, 8.0, 0.1))
   }
 
-  @Test("BL-067: half an hour by car, then an hour on foot")
+  @Test("half an hour by car and then an hour on foot lose no point")
   func carThenWalk() throws {
     let track = try analysed(
       walk(1800, step: 27.78) + walk(3600, step: 1.111, from: 1800, start: 1800 * 27.78))
@@ -363,7 +364,7 @@ struct GPXFiguresTests {
     #expect(track.summary.start == 1_646_121_600)
   }
 
-  @Test("BL-068, BL-069: 300 s of rest, without points and with one each second")
+  @Test("300 s of rest are one pause, without points and with one each second")
   func rests() throws {
     let (before, after) = (
       walk(10, step: 3), walk(10, step: 3, from: 309, start: 27)

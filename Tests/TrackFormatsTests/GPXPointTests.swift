@@ -5,14 +5,14 @@ import Tracks
 
 @Suite("GPX: points")
 struct GPXPointTests {
-  @Test("BL-039: (0, 0) is kept by the reader, for the analysis to judge")
+  @Test("(0, 0) is kept by the reader, for the analysis to judge")
   func nullIsland() throws {
     let file = try ReadFile(
       GPX.file(GPX.track(GPX.point("46", "7") + GPX.point("0", "0") + GPX.point("46.001", "7"))))
     #expect(file.fixes.count == 3)
   }
 
-  @Test("BL-041: a pause marker off the Earth ends the segment, one at the pole is read")
+  @Test("a pause marker off the Earth ends the segment, one at the pole is read")
   func pauseMarkers() throws {
     let points = [("46", "7"), ("90", "-80"), ("100", "180"), ("46.001", "7"), ("46.002", "7")]
     let text = GPX.file(GPX.track(points.map { GPX.point($0.0, $0.1) }.joined()))
@@ -22,7 +22,7 @@ struct GPXPointTests {
     #expect(file.invalid == 1)
   }
 
-  @Test("BL-042: NaN, inf, 500 and nothing are no places")
+  @Test("NaN, infinity, 500 and nothing at all are no places")
   func noPlaces() throws {
     let bad =
       GPX.point("NaN", "20") + GPX.point("10", "inf") + GPX.point("500", "20")
@@ -35,7 +35,7 @@ struct GPXPointTests {
       file.tracks[0].problems.map(\.message) == ["4 points without a usable position left out."])
   }
 
-  @Test("BL-043: a comma as decimal mark")
+  @Test("a single comma is read as a decimal mark, with a note")
   func decimalComma() throws {
     let file = try ReadFile(
       GPX.file(GPX.track(GPX.point("46,001", "7,0", "<ele>512,5</ele>"))))
@@ -46,7 +46,7 @@ struct GPXPointTests {
     #expect(file.tracks[0].problems[0].severity == .note)
   }
 
-  @Test("BL-044: scientific notation")
+  @Test("numbers in scientific notation are read")
   func scientific() throws {
     let file = try ReadFile(
       GPX.file(GPX.track(GPX.point("4.6001E1", "7", "<ele>-2.5E-4</ele>"))))
@@ -55,7 +55,7 @@ struct GPXPointTests {
     #expect(file.trackCodes.isEmpty)
   }
 
-  @Test("BL-046: longitudes beyond ±180 go round")
+  @Test("longitudes beyond ±180 are folded")
   func longitudes() throws {
     let pacific = try ReadFile(
       GPX.file(GPX.track(GPX.point("66.5", "-180.05") + GPX.point("66.5", "-179.95"))))
@@ -68,7 +68,7 @@ struct GPXPointTests {
     #expect(atlantic.invalid == 0)
   }
 
-  @Test("BL-059, BL-060: elevations come out as they are, words do not")
+  @Test("elevations come out as they are, words do not")
   func elevations() throws {
     let texts = ["100", "65535", "-19999", "-400", "NaN", "", "high"]
     let points = texts.map { GPX.point("46", "7", "<ele>\($0)</ele>") }.joined()
@@ -78,7 +78,7 @@ struct GPXPointTests {
 
   /// The five vocabularies of the case, and others that the world writes.
   @Test(
-    "BL-056: heart rate and speed by namespace",
+    "heart rate and speed are found by namespace, whatever the prefix",
     arguments: [
       """
       <extensions><x:TrackPointExtension xmlns:x="http://www.garmin.com/xmlschemas/TrackPointExtension/v1">
@@ -113,7 +113,7 @@ struct GPXPointTests {
     }
   }
 
-  @Test("BL-057: a speed is m/s; one of a vocabulary that nobody knows is not believed")
+  @Test("a speed is m/s; one of a vocabulary that nobody knows is not believed")
   func foreignSpeed() throws {
     let inner = "<extensions><k:speed>10.8</k:speed><k:hr>90</k:hr></extensions>"
     let root = "xmlns=\"\(GPX.namespace)\" xmlns:k=\"urn:somebody\""

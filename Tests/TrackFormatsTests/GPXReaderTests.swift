@@ -25,7 +25,7 @@ struct GPXReaderTests {
     #expect(file.tracks[0].details.kind == .recorded)
   }
 
-  @Test("BL-001: a root without namespace")
+  @Test("a root without namespace is GPX")
   func noNamespace() throws {
     let file = try ReadFile(
       GPX.file(GPX.track(GPX.t3Points), root: "version=\"1.1\" creator=\"t\""))
@@ -33,7 +33,7 @@ struct GPXReaderTests {
     #expect((file.problems + file.tracks[0].problems).allSatisfy { $0.severity == .note })
   }
 
-  @Test("BL-002: GPX behind a prefix, another vocabulary as the default")
+  @Test("GPX behind a prefix is read while another vocabulary is the default")
   func prefixedRoot() throws {
     let body = GPX.track(
       GPX.t3Points.replacing("</time></trkpt>", with: "</time></trkpt>")

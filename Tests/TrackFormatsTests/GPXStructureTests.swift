@@ -5,7 +5,7 @@ import Tracks
 
 @Suite("GPX: structure")
 struct GPXStructureTests {
-  @Test("BL-003: an undeclared prefix costs a warning")
+  @Test("an undeclared prefix costs a warning")
   func undeclaredPrefix() throws {
     let text = GPX.file(
       GPX.track(GPX.t3Points, before: "<extensions><zz:Colour>Red</zz:Colour></extensions>"))
@@ -16,7 +16,7 @@ struct GPXStructureTests {
     #expect(file.problems[0].severity == .warning)
   }
 
-  @Test("BL-004: attributes in the wrong place, and any version")
+  @Test("misplaced attributes and any version of the root are accepted")
   func versions() throws {
     let roots =
       ["xmlns=\"http://www.topografix.com/GPX/1/0\" xmlns:version=\"1.0\" xmlns:creator=\"x\""]
@@ -30,7 +30,7 @@ struct GPXStructureTests {
     }
   }
 
-  @Test("BL-005: line breaks and comments around the root's name")
+  @Test("line breaks and comments around the root's name do not hide a GPX file")
   func lineBreaks() throws {
     let spread = GPX.t3.replacing("<gpx ", with: "<!-- <kml> -->\n<gpx\n   ")
     for text in [spread, spread.replacing("\n", with: "\r\n"), "<!-- c -->" + spread] {
@@ -40,7 +40,7 @@ struct GPXStructureTests {
     }
   }
 
-  @Test("BL-047: empty segments")
+  @Test("empty segments give no track and break none")
   func emptySegments() throws {
     for text in ["<trk><trkseg/></trk>", "<trk></trk>", ""] {
       #expect(skipped(GPX.file(text))?.code == .noTrack)
@@ -53,7 +53,7 @@ struct GPXStructureTests {
     #expect(isNear(file.meters, 222.39))
   }
 
-  @Test("BL-048, BL-049: segments of one point are kept")
+  @Test("segments of one point are kept")
   func onePointSegments() throws {
     let segments = (0..<5).map { "<trkseg>\(GPX.point("46.00\($0)", "7"))</trkseg>" }.joined()
     let file = try ReadFile(GPX.file("<trk>\(segments)</trk>"))
@@ -61,7 +61,7 @@ struct GPXStructureTests {
     #expect(try ReadFile(GPX.file(GPX.track(GPX.point("46", "7")))).fixes.count == 1)
   }
 
-  @Test("BL-050: a file with only a route is a planned track")
+  @Test("a file with only a route is a planned track")
   func routeOnly() throws {
     let points = GPX.t3Points.replacing("trkpt", with: "rtept")
     let file = try ReadFile(GPX.file("<rte><name>Plan</name>\(points)</rte>"))
@@ -70,7 +70,7 @@ struct GPXStructureTests {
     #expect(isNear(file.meters, 222.39))
   }
 
-  @Test("BL-051: a route beside a track is left out, with a note")
+  @Test("a route beside a track is left out, with a note")
   func routeAndTrack() throws {
     let route = "<rte><rtept lat=\"1\" lon=\"1\"/><rtept lat=\"2\" lon=\"2\"/></rte>"
     let points = (0..<100).map { GPX.point("46.\(1000 + $0)", "7") }.joined()
@@ -83,7 +83,7 @@ struct GPXStructureTests {
     }
   }
 
-  @Test("BL-052: waypoints alone are no track")
+  @Test("waypoints alone are no track")
   func waypointsOnly() {
     let points = (0..<5).map { "<wpt lat=\"46\" lon=\"\($0)\"><name>\($0)</name></wpt>" }.joined()
     let problem = skipped(GPX.file(points))
@@ -92,7 +92,7 @@ struct GPXStructureTests {
     #expect(problem?.message == "The file has waypoints but no track points.")
   }
 
-  @Test("BL-053: segments stay apart")
+  @Test("segments stay apart")
   func twoSegments() throws {
     let first = GPX.point("46.000", "7") + GPX.point("46.001", "7")
     let second = GPX.point("46.100", "7") + GPX.point("46.101", "7")
@@ -104,7 +104,7 @@ struct GPXStructureTests {
     #expect(tracks.tracks.count == 2)
   }
 
-  @Test("BL-055: no name and no type")
+  @Test("a track without name and type has neither")
   func noNameAndType() throws {
     let details = try ReadFile(GPX.t3).tracks[0].details
     #expect(details.name == nil)

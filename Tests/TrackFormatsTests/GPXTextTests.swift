@@ -14,7 +14,7 @@ struct GPXTextTests {
     GPX.file(GPX.track(GPX.t3Points, before: "<name>\(name)</name>"))
   }
 
-  @Test("BL-006: a byte-order mark changes nothing")
+  @Test("a byte-order mark changes nothing")
   func byteOrderMark() throws {
     let file = try ReadFile([0xEF, 0xBB, 0xBF] + Array(GPX.t3.utf8))
     expectT3(file)
@@ -22,7 +22,7 @@ struct GPXTextTests {
     #expect(file.problems.isEmpty)
   }
 
-  @Test("BL-008: a stray Latin-1 byte in UTF-8 costs only itself")
+  @Test("a stray Latin-1 byte in UTF-8 costs only itself")
   func strayByte() throws {
     let parts = named("@").split(separator: "@")
     let bytes = Array(parts[0].utf8) + [0x31, 0x32, 0xB0, 0x20, 0x4E] + Array(parts[1].utf8)
@@ -33,14 +33,16 @@ struct GPXTextTests {
     #expect(file.problems[0].severity == .warning)
   }
 
-  @Test("BL-009: blanks before the prolog", arguments: ["          ", "\n\t", "\u{FEFF} \r\n"])
+  @Test(
+    "blanks and byte-order marks before the prolog are skipped",
+    arguments: ["          ", "\n\t", "\u{FEFF} \r\n"])
   func leadingBlanks(_ blanks: String) throws {
     let file = try ReadFile(blanks + GPX.t3)
     expectT3(file)
     #expect(file.problems.isEmpty)
   }
 
-  @Test("BL-010: a bare ampersand in a name")
+  @Test("a bare ampersand in a name costs a warning only")
   func bareAmpersand() throws {
     let file = try ReadFile(named("Mill & Weir 4"))
     expectT3(file)
@@ -49,7 +51,7 @@ struct GPXTextTests {
     #expect(file.problems[0].severity == .warning)
   }
 
-  @Test("BL-010: a bare ampersand after the points")
+  @Test("a bare ampersand after the points costs no point")
   func bareAmpersandLater() throws {
     let text = GPX.file("<trk><trkseg>\(GPX.t3Points)</trkseg><name>a &b</name></trk>")
     let file = try ReadFile(text)
@@ -58,7 +60,7 @@ struct GPXTextTests {
     #expect(file.problems.map(\.severity) == [.warning])
   }
 
-  @Test("BL-011: named entities of HTML")
+  @Test("named entities of HTML become their letters")
   func namedEntities() throws {
     let file = try ReadFile(named("Pe&ntilde;a &eacute;t&eacute; &amp; &#8364;&#x2713; &Omega;"))
     expectT3(file)
@@ -68,7 +70,7 @@ struct GPXTextTests {
     #expect(file.problems.isEmpty)
   }
 
-  @Test("BL-012: control characters, as bytes and as references")
+  @Test("control characters are dropped, as bytes and as references")
   func controlCharacters() throws {
     for mark in ["\u{13}", "&#x1;", "&#19;"] {
       let text = GPX.file(GPX.track(GPX.t3Points, before: "<desc>on\(mark)e</desc>"))
@@ -80,7 +82,7 @@ struct GPXTextTests {
     }
   }
 
-  @Test("BL-015: CDATA")
+  @Test("a name in CDATA keeps its markup signs")
   func cdata() throws {
     let file = try ReadFile(named("<![CDATA[Ridge <1> & back]]>"))
     expectT3(file)
@@ -89,7 +91,7 @@ struct GPXTextTests {
     #expect(try ReadFile(named("a<![CDATA[b]]>c")).tracks[0].details.name == "abc")
   }
 
-  @Test("BL-017: an external entity is never opened")
+  @Test("an external entity is never opened")
   func externalEntity() throws {
     let text = """
       <?xml version="1.0"?>
@@ -102,7 +104,7 @@ struct GPXTextTests {
     #expect(file.codes == [.unsafeEntity])
   }
 
-  @Test("BL-017: an entity bomb is not expanded")
+  @Test("an entity bomb is not expanded")
   func entityBomb() throws {
     var entities = "<!ENTITY e0 \"0123456789\">"
     for level in 1...10 {

@@ -5,7 +5,7 @@ import Tracks
 
 @Suite("GPX: times")
 struct GPXTimeTests {
-  @Test("BL-021: the offset of the first time is kept")
+  @Test("the offset of the first time is kept")
   func utcOffset() throws {
     let file = try ReadFile(GPX.timed(["2021-05-04T23:30:00-07:00", "2021-05-05T06:30:05Z"]))
     #expect(file.times == [1_620_196_200, 1_620_196_205])
@@ -16,14 +16,14 @@ struct GPXTimeTests {
     #expect(late.tracks[0].details.utcOffset == 28_800)
   }
 
-  @Test("BL-022: offsets in three spellings are one instant")
+  @Test("offsets in three spellings are one instant")
   func offsets() throws {
     let file = try ReadFile(
       GPX.timed(["-0600", "-06", "-06:00"].map { "2022-06-01T09:15:30" + $0 }))
     #expect(file.times == [1_654_096_530, 1_654_096_530, 1_654_096_530])
   }
 
-  @Test("BL-023: times with and without fractions in one file")
+  @Test("times with and without fractions may mix in one file")
   func mixedFractions() throws {
     let file = try ReadFile(
       GPX.timed(["00Z", "00.500Z", "01Z", "01.500Z"].map { "2022-03-01T08:00:" + $0 }))
@@ -31,7 +31,7 @@ struct GPXTimeTests {
     #expect(file.trackCodes.isEmpty)
   }
 
-  @Test("BL-024: one to nine digits of a fraction are kept to a millisecond and better")
+  @Test("one to nine digits of a fraction are kept to a millisecond and better")
   func manyDigits() throws {
     let digits = ["1", "123", "123456", "1234567", "123456789"]
     let times = try ReadFile(GPX.timed(digits.map { "2022-03-01T08:00:00.\($0)Z" })).times
@@ -43,7 +43,7 @@ struct GPXTimeTests {
     #expect(isNear(try #require(file.times[0]), 1_646_121_600.123457, 1e-6))
   }
 
-  @Test("BL-025: a fraction is not cut to its second")
+  @Test("a fraction is not cut to its second")
   func nearlyWholeSeconds() throws {
     let file = try ReadFile(
       GPX.timed(["10.000", "11.000", "11.999", "12.999"].map { "2022-03-01T09:00:\($0)+01:00" }))
@@ -53,7 +53,7 @@ struct GPXTimeTests {
     #expect(Set(times).count == 4)
   }
 
-  @Test("BL-026: times without a zone are UTC, with one note")
+  @Test("times without a zone are UTC, with one note")
   func noZone() throws {
     let file = try ReadFile(
       GPX.timed(["2022-03-01T08:00:00", "2022-03-01T08:00:01", "2022-03-01T08:01Z"]))
@@ -62,7 +62,7 @@ struct GPXTimeTests {
     #expect(file.tracks[0].problems[0].severity == .note)
   }
 
-  @Test("BL-027: points without time keep their place")
+  @Test("points without time keep their place")
   func someTimes() throws {
     let file = try ReadFile(
       GPX.timed([nil] + (0..<8).map { "2022-03-01T08:00:0\($0)Z" } + [nil]))
@@ -75,7 +75,7 @@ struct GPXTimeTests {
     #expect(three.fixes.count == 10)
   }
 
-  @Test("BL-028: no time anywhere is no fault of the reader's")
+  @Test("no time anywhere is no fault of the reader's")
   func noTime() throws {
     let body = GPX.track((0..<3).map { GPX.point("10.00\($0)", "20") }.joined())
     let file = try ReadFile(
@@ -85,7 +85,7 @@ struct GPXTimeTests {
     #expect(file.problems.isEmpty && file.trackCodes.isEmpty)
   }
 
-  @Test("BL-029, BL-030, BL-032 to BL-036: odd times come out as they stand in the file")
+  @Test("odd times come out as they stand in the file")
   func oddTimes() throws {
     let texts: [(String, Double)] = [
       ("1970-01-01T00:00:01Z", 1), ("1970-01-01T00:00:01Z", 1),
@@ -97,7 +97,7 @@ struct GPXTimeTests {
     #expect(file.fixes.count == 5)
   }
 
-  @Test("BL-034: a step back of 50 ms keeps its point and its time")
+  @Test("a step back of 50 ms keeps its point and its time")
   func backStep() throws {
     let file = try ReadFile(
       GPX.timed(["00Z", "01Z", "02Z", "01.95Z", "03Z"].map { "2022-03-01T08:00:" + $0 }))

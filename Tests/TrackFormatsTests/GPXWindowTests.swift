@@ -55,7 +55,7 @@ struct GPXWindowTests {
     }
   }
 
-  @Test("BL-020: a file of many windows")
+  @Test("a file larger than the reader's window is read whole")
   func manyWindows() throws {
     let points = (0..<60_000).map { GPX.point("\(10 + Double($0) / 10_000)", "20", "<ele>5</ele>") }
     let file = try ReadFile(GPX.file(GPX.track(points.joined())))

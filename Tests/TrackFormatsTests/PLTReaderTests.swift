@@ -8,7 +8,7 @@ struct PLTReaderTests {
   private let header =
     "Geolife trajectory\nWGS 84\nAltitude is in Feet\nReserved 3\n0,2,255,My Track,0,0,2,8421376\n0\n"
 
-  @Test("BL-106: GeoLife's altitudes, times and header")
+  @Test("GeoLife's feet become metres, and the columns of date and time win over its day number")
   func geoLife() throws {
     let lines =
       "46,7,0,492,40000.5,2009-07-06,12:00:00\n46.001,7,0,-777,40000.50006,2009-07-06,12:00:05\n"
@@ -41,7 +41,7 @@ struct PLTReaderTests {
     #expect(skipped("Geolife trajectory", name: "a")?.code == .noTrack)
   }
 
-  @Test("BL-106: OziExplorer's file, with a byte-order mark")
+  @Test("an OziExplorer file is read behind its byte-order mark")
   func oziExplorer() throws {
     for mark in ["", "\u{FEFF}"] {
       let file = try ReadFile(mark + FormatFixture.oziExplorer.text, name: "a.plt")

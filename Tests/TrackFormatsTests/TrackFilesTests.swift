@@ -55,7 +55,7 @@ struct TrackFilesTests {
     return header + sizes + bytes + little(~crc) + little(UInt32(bytes.count))
   }
 
-  @Test("BL-018: names do not matter, and gzip is opened")
+  @Test("a file is known by its content, and gzip is opened")
   func compressed() throws {
     let packed = Self.gzip(Array(GPX.t3.utf8))
     for name in ["a.GPX", "b.Gpx", "c.gpx.gz", "f.gz", "g"] {

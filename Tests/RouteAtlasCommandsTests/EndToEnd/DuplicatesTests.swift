@@ -13,7 +13,7 @@ struct DuplicatesTests {
     return room
   }
 
-  @Test("BL-143 one page for an outing that two recordings hold, and both are named")
+  @Test("one page for an outing that two recordings hold, and both are named")
   func merged() throws {
     let result = try room().run()
     #expect(result.code == 0, "\(result.err)")

@@ -54,7 +54,7 @@ struct OddFilesTests {
       + "B8VyFNmiN7Ay2gA5Ma5QTgWQ860YwrGwAwDkVtKvWwAAAA==",
   ]
 
-  @Test("BL-018: six files known by their content, whatever they are called")
+  @Test("six files known by their content, whatever they are called")
   func sixFiles() throws {
     let room = try room()
     try room.folder.write(Self.run(2016), to: "in/a.GPX")
@@ -68,7 +68,7 @@ struct OddFilesTests {
     #expect((result.report["problems"] as? [Any])?.isEmpty == true)
   }
 
-  @Test("BL-013: a file cut short is used, named, and no failure")
+  @Test("a file cut short is used, named, and no failure")
   func cutFile() throws {
     let room = try room()
     let points = (0..<100).map {
@@ -90,7 +90,7 @@ struct OddFilesTests {
     #expect(problems.filter { $0["code"] == "truncated" }.count == 1)
   }
 
-  @Test("BL-003: a warning names its file")
+  @Test("a warning names its file")
   func undeclaredPrefix() throws {
     let room = try room()
     try room.folder.write(
@@ -107,7 +107,7 @@ struct OddFilesTests {
     #expect(all.err.contains("Warning: ") && all.err.contains("zz.gpx: "))
   }
 
-  @Test("BL-047, BL-052: files without track points are named, and the run goes on")
+  @Test("files without track points are named, and the run goes on")
   func filesWithoutPoints() throws {
     let room = try room()
     try room.folder.write(Self.gpx("<trk><trkseg/></trk>"), to: "in/empty.gpx")
@@ -125,7 +125,7 @@ struct OddFilesTests {
     #expect(result.err.contains("in/places.gpx: The file has waypoints but no track points."))
   }
 
-  @Test("BL-091: settings, sleep and monitoring are counted, and not read again")
+  @Test("settings, sleep and monitoring are counted, and not read again")
   func noActivities() throws {
     let room = try room()
     let files = [
@@ -145,7 +145,7 @@ struct OddFilesTests {
     #expect(second.number("files", "unchanged") == 5 && second.number("files", "read") == 0)
   }
 
-  @Test("BL-035: a date 1024 weeks too early is moved only where asked")
+  @Test("a date 1024 weeks too early is moved only where asked")
   func weekRollover() throws {
     let room = try room()
     try room.folder.write(
@@ -168,7 +168,7 @@ struct OddFilesTests {
     #expect((job.report["problems"] as? [[String: Any]])?.first?["severity"] as? String == "note")
   }
 
-  @Test("BL-017: entities are neither fetched nor expanded")
+  @Test("entities are neither fetched nor expanded")
   func entities() throws {
     let folder = try Folder()
     try folder.write("SECRET", to: "secret.txt")
@@ -188,7 +188,7 @@ struct OddFilesTests {
     }
   }
 
-  @Test("BL-070, BL-050, BL-088: the table has days, plans and the timer")
+  @Test("the table of inspect has days, plans and the timer's time")
   func table() throws {
     let folder = try Folder()
     let points = (0..<63).map {
@@ -212,7 +212,7 @@ struct OddFilesTests {
     #expect(timed.out.contains("02:00 moving, 02:00 elapsed, 02:00 by the timer"))
   }
 
-  @Test("BL-109: a log without a date is the same on every night, and undated")
+  @Test("a log without a date is the same on every night, and undated")
   func noDate() throws {
     let folder = try Folder()
     try folder.write(

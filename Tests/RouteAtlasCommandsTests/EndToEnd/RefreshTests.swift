@@ -108,7 +108,7 @@ import Testing
     #expect(thicker.number("detailPages", "rendered") == 3)
   }
 
-  @Test("BL-128, BL-139: the bytes depend on nothing but inputs, settings and build")
+  @Test("the bytes depend on nothing but inputs, settings and build")
   func theBytesAreTheSameEverywhere() throws {
     let room = try AtlasRoom(runs: 5)
     _ = try room.run("--workers", "1")

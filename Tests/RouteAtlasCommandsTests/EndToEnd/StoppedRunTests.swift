@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("The program, stopped and hindered", .serialized) struct StoppedRunTests {
-  @Test("BL-141: killed at any moment, the old atlas stands whole and the next run is right")
+  @Test("killed at any moment, the old atlas stands whole and the next run is right")
   func killedAtTenMoments() throws {
     let room = try AtlasRoom(runs: 8)
     let first = try room.run()
@@ -64,7 +64,7 @@ import Testing
     #expect(!room.folder.names(in: "out/.cache").contains { $0.hasSuffix(".lock") })
   }
 
-  @Test("BL-137, BL-140: a second run exits 75, and a lock does not outlive its holder")
+  @Test("a second run exits 75, and a lock does not outlive its holder")
   func aSecondRunIsRefused() throws {
     let room = try AtlasRoom(runs: 1)
     let lock = room.folder.file("out/.cache/atlas.sqlite.lock")
@@ -79,7 +79,7 @@ import Testing
     #expect(try room.run().code == 0)
   }
 
-  @Test("BL-140: two runs at once do not disturb each other")
+  @Test("two runs at once do not disturb each other")
   func twoRunsAtOnce() throws {
     let room = try AtlasRoom(runs: 6)
     let (one, _, _) = try Program.start(room.arguments)
@@ -91,7 +91,7 @@ import Testing
     #expect(try room.run().number("pages", "rendered") == 0)
   }
 
-  @Test("BL-141: a write that fails names the path and the reason, and the old atlas stands")
+  @Test("a write that fails names the path and the reason, and the old atlas stands")
   func aFullDisk() throws {
     let room = try AtlasRoom(runs: 3)
     _ = try room.run()
@@ -160,7 +160,7 @@ import Testing
     #expect(!result.err.contains("the atlas stands"))
   }
 
-  @Test("BL-131, BL-132: bad inputs and their exit codes")
+  @Test("bad inputs are named with exit 3, and with exit 1 where none is good")
   func badInputs() throws {
     let room = try AtlasRoom(runs: 0)
     #expect(try room.run().code == 1)
@@ -183,7 +183,7 @@ import Testing
     #expect(room.atlas == before)
   }
 
-  @Test("BL-138: a cache of other bytes is moved aside and the atlas is the same")
+  @Test("a cache of other bytes is moved aside and the atlas is the same")
   func aDamagedCache() throws {
     let room = try AtlasRoom(runs: 3)
     _ = try room.run()
@@ -197,7 +197,7 @@ import Testing
     #expect(room.folder.names(in: "out/.cache").contains("atlas.sqlite.damaged-1"))
   }
 
-  @Test("BL-133: what cannot be read tonight keeps its page")
+  @Test("what cannot be read tonight keeps its page")
   func anUnreadableFile() throws {
     guard getuid() != 0 else { return }
     let room = try AtlasRoom(runs: 3)

@@ -28,7 +28,7 @@ struct SurroundingsTests {
     return "\(line?["localStart"] as? String ?? "") \(line?["timeZone"] as? String ?? "")"
   }
 
-  @Test("BL-037: a run after local midnight is on the local day, by its place or a flag")
+  @Test("a run after local midnight is on the local day, by its place or a flag")
   func localDay() throws {
     let folder = try Folder()
     try folder.write(Self.evening, to: "evening.gpx")
@@ -68,7 +68,7 @@ struct SurroundingsTests {
     #expect(!(known.out + known.err).contains("TZ is"))
   }
 
-  @Test("BL-123: without any font there is an error and no atlas of boxes")
+  @Test("without any font there is an error and no atlas of boxes")
   func noFonts() throws {
     let folder = try Folder()
     try folder.write(Self.evening, to: "in/evening.gpx")

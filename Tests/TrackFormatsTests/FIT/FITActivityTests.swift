@@ -14,7 +14,7 @@ struct FITActivityTests {
     return try ReadFile(fixture.file, name: "a.fit")
   }
 
-  @Test("BL-087: stop and stop_all stop the timer; missing records do not")
+  @Test("stop and stop_all stop the timer; missing records do not")
   func readsTimerPauses() throws {
     let file = try read {
       $0.addTimer(0, 0)
@@ -34,7 +34,7 @@ struct FITActivityTests {
       ])
   }
 
-  @Test("BL-088: elapsed and timer time are the session's")
+  @Test("elapsed and timer time are the session's")
   func readsTotals() throws {
     let file = try read {
       $0.addRecord(0)
@@ -52,7 +52,7 @@ struct FITActivityTests {
     #expect(file.tracks[0].details.activity == .cycling)
   }
 
-  @Test("BL-077: laps and records make a track without a session")
+  @Test("laps and records make a track without a session")
   func needsNoSession() throws {
     let file = try read {
       $0.addRecord(0)
@@ -77,7 +77,7 @@ struct FITActivityTests {
     #expect(details.device == "Garmin fēnix 5")
   }
 
-  @Test("BL-090: sports without positions have the device's own figures")
+  @Test("sports without positions have the device's own figures")
   func keepsSportsWithoutPositions() throws {
     let file = try read {
       for second: UInt32 in stride(from: 0, to: 600, by: 100) { $0.addRecord(second, nil, nil) }
@@ -96,7 +96,7 @@ struct FITActivityTests {
     #expect(isNear(file.meters, 111.19, 0.02))
   }
 
-  @Test("BL-090: a track for each sport that has positions", arguments: [true, false])
+  @Test("a track for each sport that has positions", arguments: [true, false])
   func splitsSports(_ summaryFirst: Bool) throws {
     func sessions(_ fixture: inout FITFixture) {
       for (start, sport): (UInt32, UInt8) in [(0, 2), (100, 3), (110, 1), (200, 3), (210, 2)] {

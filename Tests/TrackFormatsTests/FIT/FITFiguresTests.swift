@@ -21,7 +21,7 @@ struct FITFiguresTests {
     return analyse(try ReadFile(fixture.file).tracks[0])
   }
 
-  @Test("BL-087: one pause of 9 s, and a hole of 20 s that is none")
+  @Test("a stopped timer of 9 s is the one pause; 20 s without records are none")
   func timerPauses() throws {
     let result = try analysed {
       for second: UInt32 in 0...100 { $0.addRecord(second, north(3 * Double(second))) }
@@ -36,7 +36,7 @@ struct FITFiguresTests {
     #expect(isNear(result.summary.distance, 873, 1))
   }
 
-  @Test("BL-088: elapsed and timer time stand side by side")
+  @Test("elapsed time and the device's timer are both told")
   func elapsedAndTimer() throws {
     let result = try analysed {
       for second in stride(from: UInt32(0), through: 3725, by: 5) {
@@ -48,7 +48,7 @@ struct FITFiguresTests {
     #expect(result.summary.timerSeconds == 3600)
   }
 
-  @Test("BL-077: laps and records without a session have all figures")
+  @Test("laps and records without a session have all figures")
   func noSession() throws {
     let result = try analysed {
       for second: UInt32 in 0...100 { $0.addRecord(second, north(3 * Double(second))) }
@@ -61,7 +61,7 @@ struct FITFiguresTests {
     #expect(result.problems.isEmpty)
   }
 
-  @Test("BL-082: what goes on without file_id is one track of 20 records")
+  @Test("what goes on without file_id is one track of 20 records")
   func continued() throws {
     func part(_ range: Range<UInt32>, fileID: Bool) -> [UInt8] {
       var fixture = FITFixture()
@@ -75,7 +75,7 @@ struct FITFiguresTests {
     #expect(isNear(result.summary.distance, 57, 0.5))
   }
 
-  @Test("BL-094: a clock set back at the first fix")
+  @Test("a clock set right at the first fix makes no negative time")
   func clockSetBack() throws {
     let result = try analysed {
       for second: UInt32 in 0..<3 { $0.addRecord(300 + second, north(3 * Double(second))) }
@@ -89,7 +89,7 @@ struct FITFiguresTests {
     #expect(result.problems.contains { $0.code == .timeBackwards })
   }
 
-  @Test("BL-034: a record a second back")
+  @Test("a record that goes back a second gives no negative speed")
   func oneSecondBack() throws {
     let result = try analysed {
       for second: UInt32 in [20, 22, 21, 23, 24] { $0.addRecord(second, north(2 * Double(second))) }

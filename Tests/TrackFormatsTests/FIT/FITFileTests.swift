@@ -24,7 +24,7 @@ struct FITFileTests {
     return fixture
   }
 
-  @Test("BL-018, BL-009: told by content, and read inside gzip")
+  @Test("FIT is told by its content, and read inside gzip")
   func isKnownByContent() throws {
     let file = try ReadFile(records(3).file, name: "目录")
     #expect(file.format == "FIT")
@@ -34,7 +34,7 @@ struct FITFileTests {
     #expect(packed.problems.isEmpty)
   }
 
-  @Test("BL-080: headers of 12 bytes, and of 14 with a checksum of zero")
+  @Test("headers of 12 bytes, and of 14 with a checksum of zero, are accepted")
   func readsBothHeaders() throws {
     var fixture = records(2)
     #expect(try ReadFile(fixture.file).problems.isEmpty)
@@ -53,7 +53,7 @@ struct FITFileTests {
     #expect(absent.codes == [.truncated])
   }
 
-  @Test("BL-078: bytes behind the end are not part of it")
+  @Test("bytes behind the end are not part of it")
   func ignoresBytesAfterTheEnd() throws {
     let file = try ReadFile(records(3).file + [UInt8](repeating: 0, count: 37))
     #expect(file.fixes.count == 3)
@@ -66,7 +66,7 @@ struct FITFileTests {
     #expect(chained.fixes.count == 3)
   }
 
-  @Test("BL-079: a file that was never finished is recovered, its cut record left out")
+  @Test("a file that was never finished is recovered, its cut record left out")
   func recoversUnfinishedFiles() throws {
     let body = records(200, isLong: true)
     let cut = Array(records(201, isLong: true).body.prefix(body.body.count + 11))
@@ -87,7 +87,7 @@ struct FITFileTests {
     #expect(file.codes == [.truncated])
   }
 
-  @Test("BL-082: a part without file_id goes on, one with its own is another track")
+  @Test("a part without file_id goes on, one with its own is another track")
   func readsChainedFiles() throws {
     let continued = try ReadFile(records(10).file + records(10, fileID: false, from: 10).file)
     #expect(continued.tracks.map(\.fixCount) == [20])
@@ -120,7 +120,7 @@ struct FITFileTests {
     #expect(file.codes == [.damaged])
   }
 
-  @Test("BL-091: settings, sleep and monitoring are no activities", arguments: [2, 32, 49, 200, 5])
+  @Test("settings, sleep and monitoring are no activities", arguments: [2, 32, 49, 200, 5])
   func passesOverWhatIsNoActivity(_ type: UInt8) {
     var fixture = FITFixture()
     fixture.addFileID(type)
@@ -130,7 +130,7 @@ struct FITFileTests {
         == .passedOver(reason: "not an activity"))
   }
 
-  @Test("BL-089: an activity without any position is a track with the device's own figures")
+  @Test("an activity without any position is a track with the device's own figures")
   func keepsIndoorActivities() throws {
     var fixture = FITFixture()
     fixture.addFileID()
@@ -150,7 +150,7 @@ struct FITFileTests {
     #expect((track.readings.last?.time ?? 0) - (track.readings.first?.time ?? 0) == 599)
   }
 
-  @Test("BL-089: rides of virtual worlds are marked, by sub-sport")
+  @Test("rides of virtual worlds are marked, by sub-sport")
   func marksVirtualActivities() throws {
     var fixture = FITFixture()
     fixture.addFileID()

@@ -15,7 +15,7 @@ struct FITRecordTests {
     return try ReadFile(fixture.file, name: "a.fit")
   }
 
-  @Test("BL-076: records without position are no fixes, and keep time and heart rate")
+  @Test("records without position are no fixes, and keep time and heart rate")
   func leavesOutRecordsWithoutPosition() throws {
     let file = try read {
       $0.addRecord(0)
@@ -59,13 +59,13 @@ struct FITRecordTests {
     #expect(try zones { _ in } == nil)
   }
 
-  @Test("BL-092: times count from the last day of 1989")
+  @Test("times count from the last day of 1989")
   func readsTimes() throws {
     let file = try read { $0.addRecord(0) }
     #expect(file.times == [F.startUnix])
   }
 
-  @Test("BL-084: byte order is that of each definition")
+  @Test("byte order is that of each definition")
   func readsBothByteOrders() throws {
     let file = try read {
       let big: [(UInt8, F.Value)] = [
@@ -79,7 +79,7 @@ struct FITRecordTests {
     #expect(file.times == [F.startUnix, F.startUnix + 1])
   }
 
-  @Test("BL-083: compressed times have five bits and roll over")
+  @Test("compressed times have five bits and roll over")
   func readsCompressedTimes() throws {
     let file = try read {
       $0.addRecord(0)
@@ -91,7 +91,7 @@ struct FITRecordTests {
     #expect(file.times == [0, 5, 10, 30, 35].map { F.startUnix + $0 })
   }
 
-  @Test("BL-085: developer fields that nothing describes are stepped over")
+  @Test("developer fields that nothing describes are stepped over")
   func stepsOverDeveloperFields() throws {
     let place: [(UInt8, F.Value)] = [
       (F.timestamp, .uint32(F.start)), (0, .sint32(F.north)), (1, .sint32(F.east)),
@@ -141,7 +141,7 @@ struct FITRecordTests {
     #expect(file.fixes.map(\.heartRate) == [140, nil, 150])
   }
 
-  @Test("BL-086: the enhanced field stands in for one of all ones, and the other way round")
+  @Test("the enhanced field stands in for one of all ones, and the other way round")
   func readsEnhancedFields() throws {
     let file = try read {
       $0.addRecord(
@@ -203,7 +203,7 @@ struct FITRecordTests {
     #expect(file.trackCodes == [.invalidFixes])
   }
 
-  @Test("BL-034: times that run back are kept for the analysis")
+  @Test("times that run back are kept for the analysis")
   func keepsTimesInFileOrder() throws {
     let file = try read { for second: UInt32 in [22, 21, 23] { $0.addRecord(second) } }
     #expect(file.times == [22, 21, 23].map { F.startUnix + $0 })

@@ -51,7 +51,7 @@ struct GeoJSONReaderTests {
     #expect(file.problems.isEmpty && file.trackCodes.isEmpty)
   }
 
-  @Test("BL-101: times of several lines, nested or flat, as text or milliseconds")
+  @Test("times of several lines, nested or flat, as text or milliseconds")
   func timesOfLines() throws {
     for values in [GeoJSON.iso, GeoJSON.milliseconds] {
       let flat = "[\(values.joined(separator: ","))]"
@@ -70,7 +70,7 @@ struct GeoJSONReaderTests {
     }
   }
 
-  @Test("BL-101: another number of times leaves all untimed, with a note")
+  @Test("another number of times leaves all untimed, with a note")
   func timesThatDoNotFit() throws {
     let lists = [
       "[\(GeoJSON.iso[..<4].joined(separator: ","))]",
@@ -85,7 +85,7 @@ struct GeoJSONReaderTests {
     }
   }
 
-  @Test("BL-102: a fourth number is a time only if it can be one")
+  @Test("a fourth number is a time only if it can be one")
   func fourthNumber() throws {
     let rising = try read(
       GeoJSON.feature("LineString", "[[7,46,500,1700000000000],[7,46.001,501,1700000060000]]"))

@@ -47,7 +47,7 @@ struct GoogleReaderTests {
     return "{\"locations\": [\(list.joined(separator: ","))]}"
   }
 
-  @Test("BL-103: times in each spelling; a record without a position is skipped")
+  @Test("times are read in each spelling; a record without a position is skipped")
   func spellings() throws {
     let file = try read(FormatFixture.googleRecords.text)
     #expect(file.times == [1_646_121_600, 1_646_121_660, 1_646_121_720.123])
@@ -101,7 +101,7 @@ struct GoogleReaderTests {
       ])
   }
 
-  @Test("BL-105: the export of an Android phone")
+  @Test("an Android phone's export of its timeline is read")
   func android() throws {
     let file = try read(FormatFixture.googleTimeline.text)
     #expect(file.tracks.count == 1)
@@ -112,7 +112,7 @@ struct GoogleReaderTests {
     #expect(isNear(file.meters, 222.39))
   }
 
-  @Test("BL-105: the export of an iPhone")
+  @Test("an iPhone's export of its timeline is read")
   func iPhone() throws {
     let file = try read(
       """

@@ -5,7 +5,7 @@ import Tracks
 
 @Suite("KML lines")
 struct KMLLineTests {
-  @Test("BL-097: tuples between line ends and tabs", arguments: ["\n", "\r\n", "\n\r\n"])
+  @Test("line ends and tabs separate the tuples of a line", arguments: ["\n", "\r\n", "\n\r\n"])
   func tuplesByLine(_ end: String) throws {
     let file = try ReadFile(KML.line("\(end)\t7.0,46.0,500\(end)\t7.0,46.001,501\(end)"))
     #expect(file.fixes.map(\.latitude) == [46, 46.001])
@@ -15,7 +15,7 @@ struct KMLLineTests {
   }
 
   @Test(
-    "BL-098: commas and blanks in the wrong places",
+    "misplaced commas and blanks shift no value",
     arguments: [
       "7,46,0,7,46.001,0", ",7,46 ,7,46.001", "7, 46, 0 7, 46.001, 0", "7,46,0, 7,46.001,0,",
       "7 ,46 ,0 7 ,46.001 ,0", "7,46,7,46.001",
@@ -28,7 +28,7 @@ struct KMLLineTests {
   }
 
   @Test(
-    "BL-098: what could only be read with values shifted is refused",
+    "what could only be read with values shifted is refused",
     arguments: ["7,46,500,7,46.001", "7 46 7 46.001", "170,46,0,170,95,0", "46"])
   func refused(_ text: String) {
     #expect(skipped(KML.line(text))?.code == .noTrack)

@@ -6,7 +6,7 @@ import Tracks
 
 @Suite("KML tracks")
 struct KMLTrackTests {
-  @Test("BL-095: positions without times are an untimed track")
+  @Test("positions without times are an untimed track")
   func noTimes() throws {
     let file = try ReadFile(KML.track(KML.coords.joined()))
     #expect(file.times == [nil, nil, nil])
@@ -14,7 +14,7 @@ struct KMLTrackTests {
     #expect(file.trackCodes.isEmpty)
   }
 
-  @Test("BL-095: times and positions in any order are paired")
+  @Test("times and positions in any order are paired")
   func anyOrder() throws {
     let whens = KML.whens
     let coords = KML.coords
@@ -29,7 +29,7 @@ struct KMLTrackTests {
     }
   }
 
-  @Test("BL-095: a time too few in a list leaves all untimed, with a problem")
+  @Test("a time too few in a list leaves all untimed, with a problem")
   func aTimeMissingInAList() throws {
     let file = try ReadFile(
       KML.track(KML.whens[0] + KML.whens[1] + KML.coords.joined()))
@@ -38,7 +38,7 @@ struct KMLTrackTests {
     #expect(file.trackCodes == [.damaged])
   }
 
-  @Test("BL-095: where times stand beside positions, one too few costs only that")
+  @Test("where times stand beside positions, one too few costs only that")
   func aTimeMissingAmongPairs() throws {
     let w = KML.whens
     let c = KML.coords
@@ -50,7 +50,7 @@ struct KMLTrackTests {
     #expect(tooMany.times == [1_646_121_600, 1_646_121_720])
   }
 
-  @Test("BL-096: an empty coord is no position and its time is dropped")
+  @Test("an empty coord is no position and its time is dropped")
   func emptyCoords() throws {
     let w = KML.whens
     let file = try ReadFile(
@@ -65,7 +65,7 @@ struct KMLTrackTests {
     #expect(file.trackCodes.isEmpty)
   }
 
-  @Test("BL-096: an empty coord inside is a break; a start at 0,0 is no place")
+  @Test("an empty coord inside is a break; a start at 0,0 is no place")
   func aPauseBreaksTheLine() throws {
     let w = KML.whens
     let c = KML.coords
@@ -79,7 +79,7 @@ struct KMLTrackTests {
     #expect(file.tracks[0].details.waypoints.isEmpty)
   }
 
-  @Test("BL-100: a track over the antimeridian stays short")
+  @Test("a track over the antimeridian stays short")
   func antimeridian() throws {
     let file = try ReadFile(
       KML.track("<gx:coord>179.99 66.5</gx:coord><gx:coord>-179.99 66.5</gx:coord>"))

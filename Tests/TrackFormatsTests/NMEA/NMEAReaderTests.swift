@@ -54,7 +54,7 @@ struct NMEAReaderTests {
     #expect(file.problems.isEmpty && file.trackCodes.isEmpty)
   }
 
-  @Test("BL-107: midnight is counted once, whichever sentence comes first")
+  @Test("midnight is counted once, whichever sentence comes first")
   func midnight() throws {
     let lines = [
       NMEA.gga("235930", "4600.0000"), NMEA.rmc("235930", "4600.0000", "311222"),
@@ -77,7 +77,7 @@ struct NMEAReaderTests {
     #expect(file.times == [1_672_531_170, 1_672_531_230])
   }
 
-  @Test("BL-108: only good fixes are used")
+  @Test("only good fixes are used")
   func voidFixes() throws {
     let file = try read(
       NMEA.line("GPRMC,115957,V,,,,,,,,,") + NMEA.rmc("115958", "4500.0000", "050505", status: "V")
@@ -94,7 +94,7 @@ struct NMEAReaderTests {
     #expect(file.trackCodes == [.invalidFixes])
   }
 
-  @Test("BL-109: without a date a log is undated, or has that of its name")
+  @Test("without a date a log is undated, or has that of its name")
   func noDate() throws {
     let text =
       NMEA.gga("101500", "4600.0000") + NMEA.gga("101600", "4600.0600")

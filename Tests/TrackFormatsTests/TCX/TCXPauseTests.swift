@@ -19,7 +19,7 @@ struct TCXPauseTests {
     try ReadFile(TCX.file(TCX.activity(laps))).tracks[0]
   }
 
-  @Test("BL-074: a lap without distance, a hole between tracks, a repeated point")
+  @Test("a lap without distance, a hole between tracks and a repeated point are each one pause")
   func threeWaysGiveOnePause() throws {
     let byLap = try track(
       TCX.lap(0, 60, 180, points(0...60, from: 0)) + TCX.lap(60, 120, 0)

@@ -6,7 +6,8 @@ import Tracks
 
 @Suite("TCX")
 struct TCXReaderTests {
-  @Test("BL-009: white space before the prolog", arguments: ["          ", "\n\t", "\u{FEFF}  "])
+  @Test(
+    "white space before the prolog is skipped", arguments: ["          ", "\n\t", "\u{FEFF}  "])
   func readsAfterWhiteSpace(_ blanks: String) throws {
     let file = try ReadFile(blanks + TCX.t3, name: "a.tcx")
     #expect(file.format == "TCX")
@@ -15,7 +16,7 @@ struct TCXReaderTests {
     #expect(file.problems.isEmpty && file.trackCodes.isEmpty)
   }
 
-  @Test("BL-018: inside gzip, whatever it is called")
+  @Test("a file in gzip is read, whatever it is called")
   func readsGzip() throws {
     let packed = TrackFilesTests.gzip(Array(TCX.t3.utf8))
     for name in ["e.tcx.gz", "f.gz"] {
@@ -23,7 +24,7 @@ struct TCXReaderTests {
     }
   }
 
-  @Test("BL-071: points without position keep the line going straight across")
+  @Test("points without position keep the line going straight across")
   func countsPointsWithoutPosition() throws {
     let points = (0..<10).map { index in
       let heart = "<HeartRateBpm><Value>\(100 + index)</Value></HeartRateBpm>"
@@ -46,7 +47,7 @@ struct TCXReaderTests {
     #expect(result.pauses.isEmpty && result.legs.allSatisfy { $0 == .moving })
   }
 
-  @Test("BL-049: a last lap of one point")
+  @Test("a last lap of one point is read")
   func readsALapOfOnePoint() throws {
     let laps = TCX.lap(0, 120, 222, TCX.t3Points) + TCX.lap(120, 60, 111, TCX.point(180, "10.003"))
     let file = try ReadFile(TCX.file(TCX.activity(laps)))
@@ -58,7 +59,7 @@ struct TCXReaderTests {
     #expect(result.summary.elapsedSeconds == 180 && result.pauses.isEmpty)
   }
 
-  @Test("BL-072: white space around values")
+  @Test("white space around values is ignored")
   func trimsValues() throws {
     let text = TCX.t3
       .replacing("StartTime=\"\(TCX.time(0))\"", with: "StartTime=\"\(TCX.time(0)) \"")
@@ -69,7 +70,7 @@ struct TCXReaderTests {
     #expect(file.tracks[0].details.laps.map(\.start) == [TCX.start])
   }
 
-  @Test("BL-073: a course is a planned line without its lap's ends")
+  @Test("a course is a planned line without its lap's ends")
   func readsCourses() throws {
     let file = try ReadFile(
       TCX.prolog + """
@@ -164,7 +165,7 @@ struct TCXReaderTests {
     #expect(file.tracks.map(\.details.laps.count) == [1, 1])
   }
 
-  @Test("BL-089: an indoor activity has the device's own figures")
+  @Test("an indoor activity has the device's own figures")
   func anIndoorActivityIsKept() throws {
     let points = (0..<20).map { TCX.point($0 * 6, nil) }.joined()
     let track = try #require(

@@ -17,7 +17,7 @@ struct DecimalParserTests {
     #expect(parse("0000000000000000000000046.5") == 46.5)
   }
 
-  @Test("BL-044: scientific notation")
+  @Test("numbers in scientific notation are read")
   func exponents() {
     #expect(parse("-2.5E-4") == -0.00025)
     #expect(parse("4.6001E1") == 46.001)
@@ -53,7 +53,7 @@ struct DecimalParserTests {
     #expect(parse("9007199254740993") == 9_007_199_254_740_992)
   }
 
-  @Test("BL-043: one comma and no dot is a decimal mark")
+  @Test("one comma and no dot is a decimal mark")
   func commas() {
     func comma(_ text: String) -> Double? { text.withCStringBytes(DecimalParser.parseWithComma) }
     #expect(comma("46,001") == 46.001)
