@@ -1,7 +1,7 @@
 /// The formats that are read, one a line.
 ///
 /// To add a format:
-/// 1. write `<X>Reader.swift` here, with a type that conforms to `TrackReader`;
+/// 1. make a folder for it here, with `<X>Reader.swift`: a type that conforms to `TrackReader`;
 /// 2. add it below, before any format whose recognition is weaker;
 /// 3. add the endings of its files' names to `KnownFormats`, where only recordings have them;
 /// 4. add a fixture to `FormatFixtures` in the tests: the registry's test fails without it.

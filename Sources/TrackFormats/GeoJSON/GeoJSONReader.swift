@@ -22,7 +22,7 @@ enum GeoJSONReader: TrackReader {
   }
 
   static func read(_ input: TrackInput) -> FileOutcome {
-    XMLSource.read(input) { bytes, problems in
+    TextSource.read(input) { bytes, problems in
       var cursor = JSONCursor(bytes)
       var assembler = GeoJSONAssembler()
       while cursor.fault == nil, !cursor.isAtEnd { readObject(&cursor, &assembler) }

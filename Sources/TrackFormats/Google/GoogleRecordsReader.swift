@@ -16,7 +16,7 @@ enum GoogleRecordsReader: TrackReader {
   }
 
   static func read(_ input: TrackInput) -> FileOutcome {
-    XMLSource.read(input) { bytes, problems in
+    TextSource.read(input) { bytes, problems in
       var cursor = JSONCursor(bytes)
       var log = LocationLog()
       cursor.members { cursor, key in

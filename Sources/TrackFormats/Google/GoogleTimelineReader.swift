@@ -26,7 +26,7 @@ enum GoogleTimelineReader: TrackReader {
   }
 
   static func read(_ input: TrackInput) -> FileOutcome {
-    XMLSource.read(input) { bytes, problems in
+    TextSource.read(input) { bytes, problems in
       var cursor = JSONCursor(bytes)
       var builder = Builder()
       if cursor.kind() == .array {

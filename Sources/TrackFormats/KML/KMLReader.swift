@@ -24,7 +24,7 @@ enum KMLReader: TrackReader {
   static func recognises(_ head: FileHead) -> Bool { head.rootElement == "kml" }
 
   static func read(_ input: TrackInput) -> FileOutcome {
-    XMLSource.read(input) { bytes, problems in
+    TextSource.read(input) { bytes, problems in
       let windows = XMLWindows(bytes: bytes, vocabulary: vocabulary)
       let assembler = KMLAssembler()
       let faults = windows.read {

@@ -34,7 +34,7 @@ enum NMEAReader: TrackReader {
   }
 
   static func read(_ input: TrackInput) -> FileOutcome {
-    XMLSource.read(input) { bytes, problems in
+    TextSource.read(input) { bytes, problems in
       var log = NMEALog()
       var problems = problems
       var hasSums = false

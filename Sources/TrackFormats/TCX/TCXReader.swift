@@ -22,7 +22,7 @@ enum TCXReader: TrackReader {
   }
 
   static func read(_ input: TrackInput) -> FileOutcome {
-    XMLSource.read(input) { bytes, problems in
+    TextSource.read(input) { bytes, problems in
       let windows = XMLWindows(bytes: bytes, vocabulary: vocabulary)
       let assembler = TCXAssembler()
       let faults = windows.read(assembler.add)

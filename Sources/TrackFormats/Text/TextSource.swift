@@ -1,8 +1,8 @@
 import Native
 import Tracks
 
-/// The text of an XML file as UTF-8 that starts with its first tag.
-enum XMLSource {
+/// The text of an XML or JSON file as UTF-8, without byte-order mark and leading blanks.
+enum TextSource {
   /// Calls `body` with the text; files in UTF-8 are not copied.
   static func read<Result>(
     _ input: TrackInput, _ body: (UnsafeRawBufferPointer, [Problem]) -> Result
@@ -20,30 +20,5 @@ enum XMLSource {
 
   private static func trimmed(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: bytes.drop { $0 <= 0x20 })
-  }
-}
-
-extension XMLWindows.Faults {
-  var problems: [Problem] {
-    var problems: [Problem] = []
-    if truncated {
-      problems.append(
-        Problem(
-          .truncated, .warning,
-          "The file ends in the middle; what was whole up to there was kept."))
-    }
-    if damages > 0 {
-      problems.append(
-        Problem(
-          .damaged, .warning,
-          "The file is not well-formed in \(damages) place\(damages == 1 ? "" : "s"); "
-            + "what was whole around them was kept."))
-    }
-    if unreadBytes > 0 {
-      problems.append(
-        Problem(
-          .limitExceeded, .warning, "The last \(unreadBytes) bytes of the file were not read."))
-    }
-    return problems
   }
 }

@@ -22,7 +22,7 @@ enum ServiceJSON {
           .tooLarge, .error,
           "The file is larger than \(ReadingLimits.jsonBytes >> 20) MB of JSON."))
     }
-    return XMLSource.read(input, body)
+    return TextSource.read(input, body)
   }
 
   static let cut = Problem(

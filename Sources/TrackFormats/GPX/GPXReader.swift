@@ -20,7 +20,7 @@ enum GPXReader: TrackReader {
   static func recognises(_ head: FileHead) -> Bool { head.rootElement == "gpx" }
 
   static func read(_ input: TrackInput) -> FileOutcome {
-    XMLSource.read(input) { bytes, problems in
+    TextSource.read(input) { bytes, problems in
       let windows = XMLWindows(bytes: bytes, vocabulary: vocabulary)
       let assembler = GPXAssembler()
       let faults = windows.read(assembler.add)
