@@ -24,7 +24,8 @@ func tests(
   _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.target(name: name)] + dependencies, exclude: exclude,
+    name: name + "Tests", dependencies: [.target(name: name), "TestSupport"] + dependencies,
+    exclude: exclude,
     swiftSettings: [.swiftLanguageMode(.v6)])
 }
 
@@ -94,7 +95,10 @@ let package = Package(
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
 
-    // Tests mirror Sources.
+    // Tests mirror Sources, and share what several of them need.
+    .target(
+      name: "TestSupport", dependencies: ["AtlasDrawing"], path: "Tests/TestSupport",
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     tests("Native", ["Tracks"]),
     tests("Tracks"),
     tests("SettingsFiles", ["Tracks"]),

@@ -1,5 +1,6 @@
 import Foundation
 import Native
+import TestSupport
 import Testing
 import Tracks
 
@@ -229,25 +230,14 @@ import Tracks
     } throws: { "\($0)".contains("/nonexistent/atlas.pdf") }
   }
 
-  @Test func anotherReaderFindsItSound() throws {
-    let path = NSTemporaryDirectory() + "atlas-\(UUID().uuidString).pdf"
-    defer { try? FileManager.default.removeItem(atPath: path) }
+  @Test(.enabled(if: ExternalTool.qpdf.exists)) func anotherReaderFindsItSound() throws {
+    let folder = try TemporaryFolder()
     let book = book(
       links: [FragmentLink(x: 1, y: 2, width: 3, height: 4, target: id(1))],
       outline: [.init(title: "富士山", page: id(0))], labels: ["i"], feet: true)
-    try AtlasBinder.bind(book, to: path)
-    #expect(try AtlasBinder.bound(book) == Array(Data(contentsOf: URL(fileURLWithPath: path))))
-    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/qpdf") else { return }
-    let check = Process()
-    check.executableURL = URL(fileURLWithPath: "/usr/bin/qpdf")
-    check.arguments = ["--check", path]
-    let output = Pipe()
-    check.standardOutput = output
-    check.standardError = output
-    try check.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    check.waitUntilExit()
-    #expect(
-      check.terminationStatus == 0, "\(String(decoding: text, as: UTF8.self))")
+    try AtlasBinder.bind(book, to: folder.file("atlas.pdf"))
+    #expect(try folder.data("atlas.pdf") == Data(AtlasBinder.bound(book)))
+    let check = try ExternalTool.qpdf.run(["--check", folder.file("atlas.pdf")])
+    #expect(check.code == 0, "\(check.text)")
   }
 }

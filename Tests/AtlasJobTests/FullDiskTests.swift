@@ -1,6 +1,7 @@
 import AtlasBinding
 import AtlasStore
 import Synchronization
+import TestSupport
 import Testing
 import Tracks
 

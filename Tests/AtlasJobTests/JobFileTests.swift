@@ -1,5 +1,6 @@
 import Foundation
 import SettingsFiles
+import TestSupport
 import Testing
 import Tracks
 
@@ -179,7 +180,7 @@ import Tracks
   }
 
   @Test func everyJobOfThisProjectDecodes() throws {
-    let folder = FilePath(#filePath).parent.parent.parent.appending("jobs")
+    let folder = FilePath(ProjectFolder.file("jobs"))
     let files = try FileSystem.names(in: folder).map(folder.appending).filter {
       $0.fileExtension == "json5"
     }

@@ -1,6 +1,7 @@
 import AtlasStore
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import AtlasJob

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AtlasJob
@@ -73,7 +74,8 @@ import Testing
 
   @Test func aDocumentInTheCachesPlaceIsLeftAlone() throws {
     var room = try RunRoom(runs: 2)
-    room.job.cache = try room.folder.write("my thesis", to: "thesis.txt")
+    try room.folder.write("my thesis", to: "thesis.txt")
+    room.job.cache = room.folder["thesis.txt"]
     let report = try room.run()
     #expect(report.failure == nil)
     #expect(report.problems.map(\.problem.code) == [.storeRebuilt])
@@ -113,7 +115,8 @@ import Testing
 
   @Test func piecesMakeTheWholeFile() throws {
     let folder = try TemporaryFolder()
-    let file = try folder.write("0123456789", to: "a")
+    try folder.write("0123456789", to: "a")
+    let file = folder["a"]
     for size in [1, 3, 5, 10, 11] {
       var pieces: [String] = []
       try FileSystem.forEachPiece(of: file, size: size) {

@@ -1,16 +1,14 @@
 import Foundation
+import TestSupport
 import Tracks
 
 @testable import AtlasPages
 
 /// The project's own templates, and tracks made by arithmetic.
 enum Fixtures {
-  static var projectRoot: String {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().path
+  static var library: TemplateLibrary {
+    TemplateLibrary(folder: ProjectFolder.file("templates"))
   }
-
-  static var library: TemplateLibrary { TemplateLibrary(folder: projectRoot + "/templates") }
 
   static func maker(_ template: String = "classic", language: String = "en") throws -> PageMaker {
     try PageMaker(

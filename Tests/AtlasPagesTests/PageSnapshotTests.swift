@@ -1,4 +1,5 @@
 import AtlasDrawing
+import TestSupport
 import Testing
 import Tracks
 
@@ -143,30 +144,5 @@ struct PageSnapshotTests {
     let look = try maker("classic").look
     let page = DetailPage(track: track.track, entry: track.entry, look: look)
     try Snapshot(name: "special-\(name)").check(look) { page.draw(on: $0) }
-  }
-
-  @Test("two pages that differ are told apart")
-  func differ() throws {
-    let look = try maker("classic").look
-    func pixels(_ template: String) throws -> Snapshot.Picture {
-      let look = try maker(template).look
-      let page = DetailPage(
-        track: SampleEntries.rich.track, entry: SampleEntries.rich.entry, look: look)
-      let drawn = try Canvas.pixels(look.template.sheet, dpi: 36, language: "en") {
-        page.draw(on: $0)
-      }
-      return Snapshot.Picture(width: drawn.width, height: drawn.height, values: drawn.values)
-    }
-    #expect(look.template.sheet.width < look.template.sheet.height)
-    let (day, night) = (try pixels("classic"), try pixels("night"))
-    #expect(Snapshot.difference(day, day) == 0)
-    #expect(Snapshot.difference(day, night) > 0.5)
-    #expect(Snapshot.difference(day, try pixels("landscape")) == 1)
-    // A line of text more is more than is tolerated.
-    var marked = day
-    for y in 200..<206 {
-      for x in 40..<240 { marked.values[y * day.width + x] = 0xFF00_0000 }
-    }
-    #expect(Snapshot.difference(day, marked) > Snapshot.tolerated)
   }
 }

@@ -2,6 +2,7 @@ import AtlasDrawing
 import Cartography
 import Foundation
 import SettingsFiles
+import TestSupport
 import Testing
 import Tracks
 
@@ -53,7 +54,7 @@ import Tracks
   @Test("docs/templates.md names every key, template and palette")
   func documented() throws {
     let text = try String(
-      contentsOfFile: Fixtures.projectRoot + "/docs/templates.md", encoding: .utf8)
+      contentsOfFile: ProjectFolder.file("docs/templates.md"), encoding: .utf8)
     func check(_ value: SettingsValue) {
       switch value {
       case .object(let entries):
@@ -122,27 +123,23 @@ import Tracks
 
   @Test("a template's own folder may hold what it extends, its palettes and its languages")
   func ownFolder() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/own-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let own = try TemporaryFolder()
     for (path, text) in [
       ("base/wide.json5", "{ extends: \"classic\", line: { width: 4 } }"),
       ("mine.json5", "{ extends: \"base/wide.json5\", line: { palette: \"steps\" } }"),
       ("palettes/steps.json5", "{ stops: [\"#000\", \"#fff\"] }"),
       ("slip.json5", "{\n  extends: \"classic\",\n  line: { palette: \"viridiss\" },\n}"),
     ] {
-      let file = URL(fileURLWithPath: "\(folder)/\(path)")
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try text.write(to: file, atomically: true, encoding: .utf8)
+      try own.write(text, to: path)
     }
-    let template = try Fixtures.library.template(folder + "/mine.json5")
+    let template = try Fixtures.library.template(own.file("mine.json5"))
     #expect(template.line.look.width == 4)
     let maker = try PageMaker(
       settings: PageMaker.Settings(title: "Atlas", units: .metric, language: "en"),
       template: template, library: Fixtures.library)
     #expect(maker.look.palette.colors.first == Color(red: 0, green: 0, blue: 0))
     #expect {
-      try Fixtures.library.template(folder + "/slip.json5")
+      try Fixtures.library.template(own.file("slip.json5"))
     } throws: {
       "\($0)".contains("slip.json5:3: line.palette: ")
         && "\($0)".contains("did you mean \"viridis\"?")
@@ -396,14 +393,10 @@ import Tracks
   func unknownNames() throws {
     #expect { try Fixtures.library.template("clasic") } throws: { "\($0)".contains("classic") }
     #expect { try Fixtures.library.palette("sed", levels: 8) } throws: { "\($0)".contains("seed") }
-    let folder = FileManager.default.temporaryDirectory.path + "/templates-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try "{ extends: \"loop\" }".write(
-      toFile: folder + "/loop.json5", atomically: true, encoding: .utf8)
-    try "{ extends: \"nowhere\" }".write(
-      toFile: folder + "/lost.json5", atomically: true, encoding: .utf8)
-    let library = TemplateLibrary(folder: folder)
+    let folder = try TemporaryFolder()
+    try folder.write("{ extends: \"loop\" }", to: "loop.json5")
+    try folder.write("{ extends: \"nowhere\" }", to: "lost.json5")
+    let library = TemplateLibrary(folder: folder.location)
     #expect {
       try library.template("loop")
     } throws: {
@@ -411,8 +404,7 @@ import Tracks
     }
     #expect(throws: SettingsError.self) { try library.template("lost") }
     for (name, base) in [("a", "b"), ("b", "c"), ("c", "a")] {
-      try "{\n  extends: \"./\(base).json5\",\n}".write(
-        toFile: "\(folder)/\(name).json5", atomically: true, encoding: .utf8)
+      try folder.write("{\n  extends: \"./\(base).json5\",\n}", to: "\(name).json5")
     }
     #expect {
       try library.template("a")

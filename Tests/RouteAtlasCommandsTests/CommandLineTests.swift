@@ -1,6 +1,7 @@
 import AtlasJob
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import RouteAtlasCommands
@@ -58,7 +59,7 @@ struct Said: Sendable {
   }
 
   @Test func aWrongJobIsNamedWithItsLine() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("{\n  inputs: ['in'],\n  outptu: 'a.pdf',\n}", to: "job.json5")
     let said = Said.by("run", folder.file("job.json5"))
     #expect(said.code == .settings)
@@ -67,16 +68,16 @@ struct Said: Sendable {
   }
 
   @Test func aTemplateThatIsNotThereIsAMistakeInTheSettings() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let said = Said.by(
-      "run", "--input", folder.path, "--output", folder.file("a.pdf"), "--template", "nonesuch")
+      "run", "--input", folder.location, "--output", folder.file("a.pdf"), "--template", "nonesuch")
     #expect(said.code == .settings)
     #expect(said.err.contains("nonesuch"))
     #expect(said.err.contains("classic"))
   }
 
   @Test func aWrongTemplateOrPaletteInAJobIsNamedWithItsLine() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let start = "{\n  inputs: ['in'],\n  output: 'a.pdf',\n  "
     try folder.write(start + "template: 'clasic',\n}", to: "job.json5")
     let template = Said.by("run", folder.file("job.json5"))
@@ -128,7 +129,7 @@ struct Said: Sendable {
   func whatIsNamedAndNotThereHasItsLineAndTheNearest(
     line: String, place: String, nearest: String
   ) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("{ extends: 'classic' }", to: "looks/mine.json5")
     try folder.write("{ extends: '../looks/mime.json5' }", to: "looks/child.json5")
     try folder.write(
@@ -144,7 +145,7 @@ struct Said: Sendable {
   }
 
   @Test func palettesBesideATemplateAreKnownToTheJob() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("{ extends: 'classic' }", to: "looks/mine.json5")
     try folder.write("{ stops: ['#000000', '#ffffff'] }", to: "looks/palettes/own.json5")
     try folder.write(
@@ -166,7 +167,7 @@ struct Said: Sendable {
   }
 
   @Test func aLanguageWithoutWordsIsNotedWithItsLine() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let point = "<trkpt lat='46' lon='7'><time>2024-05-01T06:00:00Z</time></trkpt>"
     try folder.write(
       "<gpx version='1.1'><trk><trkseg>\(point)</trkseg></trk></gpx>", to: "in/a.gpx")
@@ -181,8 +182,8 @@ struct Said: Sendable {
   }
 
   @Test func formatsAndDotsAreChecked() throws {
-    let folder = try Folder()
-    let start = ["run", "--input", folder.path, "--output"]
+    let folder = try TemporaryFolder()
+    let start = ["run", "--input", folder.location, "--output"]
     for (more, message) in [
       (["a.pdf", "--format", "jpeg"], "--format: expected pdf, svg, png"),
       (["a.pdf", "--format", "svg,"], "--format: expected pdf, svg, png"),
@@ -209,7 +210,7 @@ struct Said: Sendable {
   }
 
   @Test func aSlipInAJobsPathsIsNamedWithItsLine() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     for wrong in [
       "output: 'a.pdf', cache: 'a.pdf'", "output: 'a.pdf', cache: ''",
       "output: 'a.pdf', cache: '.'", "output: '{titel}.pdf'", "output: 'a.pdf', title: ' '",
@@ -223,7 +224,7 @@ struct Said: Sendable {
 
   @Test("a track that is all at 0, 0 is named, and has no page")
   func aTrackWithoutAFixIsNoTrack() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let point = "<trkpt lat='0' lon='0'><time>2024-05-01T06:00:00Z</time></trkpt>"
     let text = "<gpx version='1.1'><trk><trkseg>\(point)\(point)</trkseg></trk></gpx>"
     try folder.write(text, to: "in/zero.gpx")
@@ -238,7 +239,7 @@ struct Said: Sendable {
 
   @Test(arguments: [("sw", true), ("en-GB", false), ("zh-CN", false)])
   func aLanguageThatIsNotThereIsNamed(tag: String, isMissing: Bool) throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write(
       "<gpx version='1.1'><trk><trkseg><trkpt lat='46' lon='8'/></trkseg></trk></gpx>",
       to: "in/one.gpx")
@@ -253,7 +254,7 @@ struct Said: Sendable {
   }
 
   @Test func aReportReplacesNothingButAReport() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("<gpx/>", to: "in/run.gpx")
     for place in ["in/run.gpx", "a.pdf"] {
       let said = Said.by(
@@ -275,7 +276,7 @@ struct Said: Sendable {
   }
 
   @Test func samplesAreWrittenAndCanBeInspected() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     #expect(Said.by("sample", folder.file("new/samples")).code == .done)
     let names = folder.names(in: "new/samples")
     #expect(names.count >= 12)
@@ -289,7 +290,7 @@ struct Said: Sendable {
   }
 
   @Test func aCacheThatIsNotThereIsNoFault() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let said = Said.by("cache", "status", "--cache", folder.file("no.sqlite"))
     #expect(said.code == .done)
     #expect(said.out.contains("no cache yet"))
@@ -299,7 +300,7 @@ struct Said: Sendable {
   }
 
   @Test func inspectTellsOfAFileThatIsNoRecording() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("a note", to: "note.txt")
     let said = Said.by("inspect", "--json", folder.file("note.txt"), folder.file("none.gpx"))
     #expect(said.code == .failed)

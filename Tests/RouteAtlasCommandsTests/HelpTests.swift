@@ -1,5 +1,6 @@
 import AtlasJob
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RouteAtlasCommands
@@ -9,9 +10,9 @@ import Testing
   /// `ROUTE_ATLAS_RECORD=1 swift test --filter HelpTests` writes it anew, and fails; look at what
   /// git shows, and run the test again without.
   private func expect(_ text: String, isIn name: String) throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Snapshots/\(name).txt")
-    if ProcessInfo.processInfo.environment["ROUTE_ATLAS_RECORD"] != nil {
+    let file = URL(
+      filePath: ProjectFolder.file("Tests/RouteAtlasCommandsTests/Snapshots/\(name).txt"))
+    if Snapshot.isRecording {
       try text.write(to: file, atomically: true, encoding: .utf8)
       Issue.record("recorded \(file.lastPathComponent)")
     } else {

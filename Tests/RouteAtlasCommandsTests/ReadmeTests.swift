@@ -1,16 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RouteAtlasCommands
 
 /// The README is the same in both of its languages, and says what the program does.
 @Suite struct ReadmeTests {
-  private static let root = URL(filePath: #filePath).appending(path: "../../..").standardized
-
-  private static func text(_ name: String) throws -> String {
-    try String(contentsOf: root.appending(path: name), encoding: .utf8)
-  }
-
   /// What of a README does not depend on its language, in its order.
   private static func skeleton(_ text: String) -> [String] {
     var parts: [String] = []
@@ -43,14 +38,14 @@ import Testing
   }
 
   @Test func bothLanguagesHaveTheSameSectionsTablesAndCommands() throws {
-    let english = try Self.text("README.md")
-    let chinese = try Self.text("README.zh-Hans.md")
+    let english = try ProjectFolder.text("README.md")
+    let chinese = try ProjectFolder.text("README.zh-Hans.md")
     #expect(Self.skeleton(english) == Self.skeleton(chinese))
     #expect(Self.names(english).symmetricDifference(Self.names(chinese)).sorted() == [])
   }
 
   @Test func everyCommandOfTheProgramIsNamed() throws {
-    let english = try Self.text("README.md")
+    let english = try ProjectFolder.text("README.md")
     for command in allCommands {
       let name = command.syntax.name
       #expect(name == "help" || english.contains("| `\(name)"), "\(name)")
@@ -59,9 +54,9 @@ import Testing
 
   @Test("what the README leads to is there, and its pictures are small")
   func filesAreThere() throws {
-    for name in Self.names(try Self.text("README.md")) where !name.hasPrefix("http") {
+    for name in Self.names(try ProjectFolder.text("README.md")) where !name.hasPrefix("http") {
       guard name.hasSuffix(".png") || name.hasSuffix(".md"), !name.contains("~") else { continue }
-      let file = Self.root.appending(path: name)
+      let file = URL(filePath: ProjectFolder.file(name))
       let size = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize
       #expect(size.map { $0 > 0 && $0 < 300_000 } == true, "\(name)")
     }

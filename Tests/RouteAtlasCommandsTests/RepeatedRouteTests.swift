@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RouteAtlasCommands
@@ -20,7 +21,7 @@ import Testing
 
   @Test("The report lists the routes, and one run more draws one page")
   func report() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     func report() throws -> [String: Any] {
       let said = Said.by(
         "run", "--input", folder.file("in"), "--output", folder.file("a.pdf"), "--report", "-",

@@ -1,5 +1,6 @@
 import Foundation
 import SettingsFiles
+import TestSupport
 import Testing
 
 @Suite struct SettingsDocumentTests {
@@ -55,13 +56,13 @@ import Testing
     #expect {
       try SettingsDocument(file: "/")
     } throws: { "\($0)" == "/: a folder, not a file" }
-    let path = NSTemporaryDirectory() + "settings-\(UUID().uuidString).json5"
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    try Data([0xFF, 0xFE, 0x7B, 0x00]).write(to: URL(fileURLWithPath: path))
+    let folder = try TemporaryFolder()
+    let path = folder.file("settings.json5")
+    try folder.write([0xFF, 0xFE, 0x7B, 0x00], to: "settings.json5")
     #expect {
       try SettingsDocument(file: path)
     } throws: { "\($0)" == path + ": not UTF-8 text" }
-    try Data("{ a: 1 }".utf8).write(to: URL(fileURLWithPath: path))
+    try folder.write("{ a: 1 }", to: "settings.json5")
     #expect(try SettingsDocument(file: path).root.integer("a") == 1)
   }
 }

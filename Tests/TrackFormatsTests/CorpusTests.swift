@@ -1,15 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 import Tracks
 
 @testable import TrackFormats
 
 /// Real recordings, where they lie beside the project, against what independent readers found.
-@Suite("Real recordings", .enabled(if: Corpus.exists))
+@Suite("Real recordings", .enabled(if: RealRecordings.exist))
 struct CorpusTests {
-  @Test(arguments: Corpus.rows(of: ["gpx", "plt", "polyline", "tcx"]))
-  func agreesWithIndependentReaders(_ row: Corpus.Row) throws {
-    let bytes = try Data(contentsOf: Corpus.folder.appending(path: row.path))
+  @Test(arguments: RealRecordings.rows(of: ["gpx", "plt", "polyline", "tcx"]))
+  func agreesWithIndependentReaders(_ row: RealRecordings.Row) throws {
+    let bytes = try RealRecordings.bytes(row.path)
     let outcome = bytes.withUnsafeBytes { TrackFiles.read($0, fileName: row.path) }
     guard case .tracks(_, let tracks, _) = outcome else {
       #expect(row.points == 0, "nothing read: \(outcome)")
@@ -35,11 +36,11 @@ struct CorpusTests {
 }
 
 /// The recordings of FIT files before they are split into sports, where transitions are left out.
-@Suite("Real FIT files", .enabled(if: Corpus.exists))
+@Suite("Real FIT files", .enabled(if: RealRecordings.exist))
 struct FITCorpusTests {
-  @Test(arguments: Corpus.rows(of: ["fit"]))
-  func agreesWithAnIndependentReader(_ row: Corpus.Row) throws {
-    let bytes = try Data(contentsOf: Corpus.folder.appending(path: row.path))
+  @Test(arguments: RealRecordings.rows(of: ["fit"]))
+  func agreesWithAnIndependentReader(_ row: RealRecordings.Row) throws {
+    let bytes = try RealRecordings.bytes(row.path)
     var recordings = bytes.withUnsafeBytes {
       var file = FITFile(bytes: $0)
       file.read()
@@ -66,9 +67,9 @@ struct FITCorpusTests {
 /// Recordings of formats in which a file holds the same way twice, or times without a position: what
 /// independent readers count there, and what is a person's way.
 extension CorpusTests {
-  @Test(arguments: Corpus.rows(of: ["kml", "geojson", "nmea"]))
-  func agreesButForWhatIsKnown(_ row: Corpus.Row) throws {
-    let bytes = try Data(contentsOf: Corpus.folder.appending(path: row.path))
+  @Test(arguments: RealRecordings.rows(of: ["kml", "geojson", "nmea"]))
+  func agreesButForWhatIsKnown(_ row: RealRecordings.Row) throws {
+    let bytes = try RealRecordings.bytes(row.path)
     let outcome = bytes.withUnsafeBytes { TrackFiles.read($0, fileName: row.path) }
     guard case .tracks(_, let tracks, _) = outcome else {
       #expect(row.points == 0, "nothing read: \(outcome)")
@@ -86,9 +87,8 @@ extension CorpusTests {
     }
     #expect(fixes.count == (isOneFlight ? 1070 : isUndated ? 500 : row.points))
     if isUndated { #expect(fixes.allSatisfy { $0.time == nil }) }
-    guard row.timed > 0 else { return }
     let times = fixes.compactMap(\.time)
-    #expect(times.count == (isOneFlight ? 1070 : row.timed))
+    #expect(row.timed == 0 || times.count == (isOneFlight ? 1070 : row.timed))
     // Its first time belongs to an empty position.
     let isLate = row.path.hasSuffix("example.kmz")
     if let first = row.first {
@@ -108,10 +108,8 @@ extension FITCorpusTests {
   /// One triathlon, written with its summary before and after its records.
   @Test func summaryFirstOrLastIsTheSame() throws {
     let tracks = try ["first", "last"].map { order in
-      let path = Corpus.folder.appending(path: "fit/muktihari__triathlon_summary_\(order).fit")
-      let outcome = try Data(contentsOf: path).withUnsafeBytes {
-        TrackFiles.read($0, fileName: "a.fit")
-      }
+      let bytes = try RealRecordings.bytes("fit/muktihari__triathlon_summary_\(order).fit")
+      let outcome = TrackFiles.read(bytes, fileName: "a.fit")
       guard case .tracks(_, let tracks, _) = outcome else {
         throw ReadFile.NotRead(outcome: outcome)
       }
@@ -121,50 +119,5 @@ extension FITCorpusTests {
       tracks[0].map(\.details.activity) == [.swimming, .unknown, .cycling, .unknown, .running])
     #expect(tracks[0].map(\.segments) == tracks[1].map(\.segments))
     #expect(tracks[0].map(\.details.deviceTotals) == tracks[1].map(\.details.deviceTotals))
-  }
-}
-
-enum Corpus {
-  static let folder = URL(filePath: #filePath).appending(path: "../../../../shared/corpus")
-    .standardized
-
-  static var exists: Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: "MANIFEST.tsv").path())
-  }
-
-  struct Row: Sendable, CustomTestStringConvertible {
-    var path: String
-    var kind: String
-    var points: Int
-    var timed: Int
-    var first: Double?
-    var last: Double?
-    var kilometers: Double?
-    var testDescription: String { path }
-  }
-
-  static func rows(of folders: [String]) -> [Row] {
-    guard
-      let text = try? String(contentsOf: folder.appending(path: "MANIFEST.tsv"), encoding: .utf8)
-    else { return [] }
-    let lines = text.split(separator: "\n").map {
-      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    }
-    guard let header = lines.first else { return [] }
-    return lines.dropFirst().compactMap { line in
-      func field(_ name: String) -> String {
-        header.firstIndex(of: name).flatMap { $0 < line.count ? line[$0] : nil } ?? ""
-      }
-      guard folders.contains(where: { line[0].hasPrefix($0 + "/") }) else { return nil }
-      func time(_ name: String) -> Double? {
-        field(name).withCStringBytes(TimeParser.parse)?.seconds
-      }
-      return Row(
-        path: line[0], kind: field("kind"), points: Int(field("points")) ?? 0,
-        timed: Int(field("timed_points")) ?? 0, first: time("first_utc"), last: time("last_utc"),
-        // The tracks of a TCX are mostly laps: the legs between them are part of the way.
-        kilometers: Double(
-          field(line[0].hasPrefix("tcx/") ? "distance_joined_km" : "distance_km")))
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Native
+import TestSupport
 import Testing
 import Tracks
 
@@ -39,25 +40,9 @@ struct TrackFilesTests {
     #expect(isPassedOver([UInt8](repeating: 0, count: 10_000), "zeros"))
   }
 
-  /// A gzip member of one stored block, written after RFC 1952 and RFC 1951.
-  static func gzip(_ bytes: [UInt8]) -> [UInt8] {
-    let length = UInt16(bytes.count)
-    var crc: UInt32 = 0xFFFF_FFFF
-    for byte in bytes {
-      crc ^= UInt32(byte)
-      for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
-    }
-    func little(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(value >> ($0 * 8) & 0xFF) } }
-    let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1]
-    let sizes = [
-      UInt8(length & 0xFF), UInt8(length >> 8), UInt8(~length & 0xFF), UInt8(~length >> 8),
-    ]
-    return header + sizes + bytes + little(~crc) + little(UInt32(bytes.count))
-  }
-
   @Test("a file is known by its content, and gzip is opened")
   func compressed() throws {
-    let packed = Self.gzip(Array(GPX.t3.utf8))
+    let packed = storedGzip(Array(GPX.t3.utf8))
     for name in ["a.GPX", "b.Gpx", "c.gpx.gz", "f.gz", "g"] {
       #expect(try ReadFile(packed, name: name).tracks == ReadFile(GPX.t3).tracks)
       #expect(try ReadFile(GPX.t3, name: name).fixes.count == 3)
@@ -66,7 +51,7 @@ struct TrackFilesTests {
 
   @Test func aCutCompressedFileKeepsWhatCameBefore() throws {
     let text = GPX.t3
-    let packed = Self.gzip(Array(text.utf8))
+    let packed = storedGzip(Array(text.utf8))
     // Without its last eight bytes, the check sum and the length, the text is whole.
     let unchecked = try ReadFile(Array(packed.dropLast(8)), name: "a.gpx.gz")
     #expect(unchecked.fixes.count == 3)
@@ -77,21 +62,21 @@ struct TrackFilesTests {
     #expect(cut.codes == [.damaged, .truncated])
     #expect(code([0x1F, 0x8B, 8, 0], "a.gpx.gz") == .damaged)
     #expect(isPassedOver([0x1F, 0x8B, 8, 0], "a.gz"))
-    #expect(isPassedOver(Self.gzip(Array("hello".utf8)), "hello.gz"))
-    #expect(code(Self.gzip(Array("hello".utf8)), "hello.gpx.gz") == .notARecording)
+    #expect(isPassedOver(storedGzip(Array("hello".utf8)), "hello.gz"))
+    #expect(code(storedGzip(Array("hello".utf8)), "hello.gpx.gz") == .notARecording)
   }
 
   @Test func membersFollowEachOther() throws {
     let text = Array(GPX.file(GPX.track(String(repeating: GPX.t3Points, count: 900))).utf8)
     let packed = stride(from: 0, to: text.count, by: 60_000).flatMap {
-      Self.gzip(Array(text[$0..<min($0 + 60_000, text.count)]))
+      storedGzip(Array(text[$0..<min($0 + 60_000, text.count)]))
     }
     #expect(try ReadFile(packed, name: "a.gpx.gz").fixes.count == 2700)
     let padded = try ReadFile(packed + [0, 0, 0, 0], name: "a.gpx.gz")
     #expect(padded.fixes.count == 2700)
     #expect(padded.problems.isEmpty)
     // A wrong check sum is damage, and no reason to lose the text.
-    var wrong = Self.gzip(Array(GPX.t3.utf8))
+    var wrong = storedGzip(Array(GPX.t3.utf8))
     wrong[wrong.count - 6] ^= 1
     let file = try ReadFile(wrong, name: "a.gpx.gz")
     #expect(file.fixes.count == 3)
@@ -108,7 +93,7 @@ struct TrackFilesTests {
   }
 
   @Test func aCompressedFileThatGrowsTooMuchIsCut() {
-    let bytes = Self.gzip([UInt8](repeating: 0x20, count: 60_000))
+    let bytes = storedGzip([UInt8](repeating: 0x20, count: 60_000))
     bytes.withUnsafeBytes {
       let expanded = CompressedBytes.expand($0, limit: 1000)
       #expect(expanded.bytes.count == 1000)

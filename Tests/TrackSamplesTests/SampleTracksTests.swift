@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TrackAnalysis
 import TrackFormats
@@ -150,10 +151,8 @@ import Tracks
   }
 
   @Test func writesAFolder() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "samples-\(ProcessInfo.processInfo.processIdentifier)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let paths = try SampleTracks.write(to: folder.path)
+    let folder = try TemporaryFolder()
+    let paths = try SampleTracks.write(to: folder.file("samples"))
     #expect(paths.count == SampleTracksTests.files.count)
     for (path, file) in zip(paths, SampleTracksTests.files) {
       #expect(FileManager.default.contents(atPath: path) == Data(file.contents.utf8))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrackAnalysis
 import Tracks
@@ -16,9 +17,9 @@ import ZoneTable
       ]), settings: AnalysisSettings(placeZones: .offline)
     ).summary
     let local = try #require(summary.localStart)
-    func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
-    return "\(local.year)-\(two(local.month))-\(two(local.day)) \(two(local.hour)):"
-      + "\(two(local.minute)) \(try #require(summary.timeZone))"
+    return
+      "\(local.year)-\(twoDigits(local.month))-\(twoDigits(local.day)) \(twoDigits(local.hour)):"
+      + "\(twoDigits(local.minute)) \(try #require(summary.timeZone))"
   }
 
   private func seconds(_ utc: String) throws -> Double {

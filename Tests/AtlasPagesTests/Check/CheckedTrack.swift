@@ -35,23 +35,3 @@ struct CheckedTrack: Sendable, CustomTestStringConvertible {
     }
   }
 }
-
-/// Real recordings, where they lie beside the project.
-enum Recordings {
-  static let folder = URL(filePath: #filePath).appending(path: "../../../../../shared/corpus")
-    .standardized
-
-  static let names: [String] = {
-    let list = folder.appending(path: "MANIFEST.tsv")
-    guard let text = try? String(contentsOf: list, encoding: .utf8) else { return [] }
-    return text.split(separator: "\n").dropFirst().compactMap { line in
-      line.split(separator: "\t").first.map(String.init)
-    }.filter { !$0.hasPrefix("basemap/") }
-  }()
-
-  /// All tracks of a file.
-  static func tracks(_ name: String) -> [CheckedTrack] {
-    guard let data = try? Data(contentsOf: folder.appending(path: name)) else { return [] }
-    return CheckedTrack.read(Array(data), name)
-  }
-}

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import Tracks
 
 @testable import AtlasPages
 
 /// Names as a reader of the PDF finds, copies and hears them.
-@Suite("Names in a page's text", .enabled(if: PDFToText.exists))
+@Suite("Names in a page's text", .enabled(if: ExternalTool.pdftotext.exists))
 struct NameTextTests {
   @Test(
     "a name comes back in reading order",
@@ -39,36 +40,5 @@ struct NameTextTests {
     let track = Fixtures.track(speeds: [Double](repeating: 3, count: 100))
     let page = try Fixtures.maker().detail(of: track, entry: Fixtures.entry(track, title: title))
     return try PDFToText.text(page.pdf)
-  }
-}
-
-/// The text of a PDF, as Poppler's program gives it.
-enum PDFToText {
-  private static let path = "/usr/bin/pdftotext"
-
-  static var exists: Bool { FileManager.default.isExecutableFile(atPath: path) }
-
-  static func text(_ pdf: [UInt8]) throws -> String {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).pdf")
-    try Data(pdf).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = URL(filePath: path)
-    process.arguments = ["-enc", "UTF-8", file.path(), "-"]
-    let out = Pipe()
-    process.standardOutput = out
-    try process.run()
-    let bytes = out.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Without blanks and marks of direction, which programs set where they see fit; composed.
-  static func letters(_ text: String) -> String {
-    let marks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}", "\u{202A}", "\u{202B}", "\u{202C}"]
-    let kept = text.precomposedStringWithCompatibilityMapping.unicodeScalars.filter {
-      !$0.properties.isWhitespace && !marks.contains($0)
-    }
-    return String(String.UnicodeScalarView(kept))
   }
 }

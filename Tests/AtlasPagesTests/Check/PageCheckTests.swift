@@ -1,5 +1,6 @@
 import AtlasDrawing
 import Cartography
+import TestSupport
 import Testing
 import Tracks
 
@@ -167,11 +168,14 @@ struct PageCheckTests {
     }
   }
 
-  @Test("pages of real recordings", .enabled(if: !Recordings.names.isEmpty), arguments: 0..<8)
+  @Test("pages of real recordings", .enabled(if: RealRecordings.exist), arguments: 0..<8)
   func recordings(_ part: Int) throws {
     let maker = try maker("classic", "en", part % 2 == 0 ? .metric : .imperial)
-    for (index, name) in Recordings.names.enumerated() where index % 8 == part {
-      for track in Recordings.tracks(name) { expectNone(try faults(track, maker)) }
+    let names = RealRecordings.rows.map(\.path).filter { !$0.hasPrefix("basemap/") }
+    for (index, name) in names.enumerated() where index % 8 == part {
+      for track in CheckedTrack.read(try RealRecordings.bytes(name), name) {
+        expectNone(try faults(track, maker))
+      }
     }
   }
 }

@@ -1,11 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Names as readers of the PDF copy them out.
 @Suite("The text of an atlas", .serialized) struct CopiedTextTests {
-  static let reader = "/usr/bin/pdftotext"
-  static var hasReader: Bool { FileManager.default.isExecutableFile(atPath: reader) }
-
   /// Names as they stand in files, with what a page shows of them.
   static let names: [(written: String, shown: String)] = [
     ("晨跑 · 西湖一圈", "晨跑 · 西湖一圈"),
@@ -46,7 +44,7 @@ import Testing
     String(repeating: "ไปวิ่งที่สวน", count: 30).prefix(200),
   ].map(String.init)
 
-  private func write(_ name: String, number: Int, into folder: Folder) throws {
+  private func write(_ name: String, number: Int, into folder: TemporaryFolder) throws {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1">
@@ -64,30 +62,9 @@ import Testing
     try folder.write(text + "</trkseg></trk></gpx>\n", to: "in/run-\(number).gpx")
   }
 
-  /// The pages' texts as the reader gives them, without marks of direction: those that it adds, and
-  /// those that keep a mixed line's parts in place.
-  private func pages(_ pdf: String, _ options: [String]) throws -> [String] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: CopiedTextTests.reader)
-    process.arguments = options + ["-enc", "UTF-8", pdf, "-"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self).split(separator: "\u{C}").map { page in
-      var text = String.UnicodeScalarView()
-      for scalar in page.unicodeScalars
-      where !(0x202A...0x202E).contains(scalar.value) && !(0x200E...0x200F).contains(scalar.value) {
-        text.append(scalar)
-      }
-      return String(text)
-    }
-  }
-
-  @Test(.enabled(if: hasReader))
+  @Test(.enabled(if: ExternalTool.pdftotext.exists))
   func namesOfAllScriptsCanBeCopiedInReadingOrder() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let all = CopiedTextTests.names + CopiedTextTests.long.map { ($0, $0) }
     for (number, name) in all.enumerated() { try write(name.written, number: number, into: folder) }
     let result = try Program.run([
@@ -101,7 +78,7 @@ import Testing
     }
     #expect(codes?.contains("script-missing") == false)
     for options in [[], ["-layout"]] {
-      let pages = try pages(folder.file("out/atlas.pdf"), options)
+      let pages = try PDFToText.pages(folder.file("out/atlas.pdf"), options)
       // Cover and index show names too; a track's own page has its file's name at its foot.
       for (number, name) in all.enumerated() {
         let page = try #require(pages.first { $0.contains("run-\(number).gpx") })
@@ -111,14 +88,11 @@ import Testing
           let wanted = Array(name.shown.unicodeScalars)
           #expect(lines.contains { $0.contains(wanted) }, "\(name.shown), \(options)")
         } else {
-          #expect(letters(page).contains(letters(name.shown)), "\(name.shown), \(options)")
+          #expect(
+            PDFToText.letters(page).contains(PDFToText.letters(name.shown)),
+            "\(name.shown), \(options)")
         }
       }
     }
-  }
-
-  /// A text without the blanks and line ends of a long name.
-  private func letters(_ text: String) -> [Unicode.Scalar] {
-    text.unicodeScalars.filter { !$0.properties.isWhitespace }
   }
 }

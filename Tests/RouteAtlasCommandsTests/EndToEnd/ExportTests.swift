@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Invented exports of services, and the atlas made of them.
 private struct ExportRoom {
   let room: AtlasRoom
-  var folder: Folder { room.folder }
+  var folder: TemporaryFolder { room.folder }
 
   /// Runs of `AtlasRoom` serve as recordings; their own folder is emptied.
   init(runs: Int) throws {
@@ -35,15 +36,10 @@ private struct ExportRoom {
       + files
   }
 
-  func write(_ data: Data, to name: String) throws {
-    let url = URL(fileURLWithPath: folder.file(name))
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: url)
-  }
+  func write(_ data: Data, to name: String) throws { try folder.write(Array(data), to: name) }
 
   func zip(_ files: [(String, Data)], to name: String = "in/export_1.zip") throws {
-    try write(StoredZip(files.map { ($0.0, $0.1) }).data, to: name)
+    try write(StoredZip(files).data, to: name)
   }
 
   /// The lines of `inspect --json` without what names the file.

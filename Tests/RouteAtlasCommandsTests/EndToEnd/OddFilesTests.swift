@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Files that other programs failed on, from their bytes to what a runner is told.
@@ -20,7 +21,7 @@ struct OddFilesTests {
 
   private func room() throws -> AtlasRoom { try AtlasRoom(runs: 0) }
 
-  private func write(_ base64: String, to name: String, in folder: Folder) throws {
+  private func write(_ base64: String, to name: String, in folder: TemporaryFolder) throws {
     let data = try #require(Data(base64Encoded: base64))
     try data.write(to: URL(fileURLWithPath: folder.file(name)))
   }
@@ -170,7 +171,7 @@ struct OddFilesTests {
 
   @Test("entities are neither fetched nor expanded")
   func entities() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write("SECRET", to: "secret.txt")
     let bomb = (1...10).map {
       "<!ENTITY e\($0) \"\(String(repeating: "&e\($0 - 1);", count: 10))\">"
@@ -190,7 +191,7 @@ struct OddFilesTests {
 
   @Test("the table of inspect has days, plans and the timer's time")
   func table() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let points = (0..<63).map {
       "<trkpt lat=\"46.\(100 + $0)\" lon=\"7\"><time>2024-05-0\(1 + $0 / 24)T"
         + ($0 % 24 < 10 ? "0" : "") + "\($0 % 24):00:00Z</time></trkpt>"
@@ -214,7 +215,7 @@ struct OddFilesTests {
 
   @Test("a log without a date is the same on every night, and undated")
   func noDate() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     try folder.write(
       "$GPGGA,101500,4600.0000,N,00700.000,E,1,08,1.0,500.5,M,48.0,M,,\r\n"
         + "$GPGGA,101600,4600.0600,N,00700.000,E,1,08,1.0,500.5,M,48.0,M,,\r\n", to: "log.nmea")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built program, run as a process of its own.
 struct Program {
@@ -21,14 +22,14 @@ struct Program {
     let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     let beside = bundle.deletingLastPathComponent().appendingPathComponent("route-atlas").path
     if FileManager.default.isExecutableFile(atPath: beside) { return beside }
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../.build/debug/route-atlas")
-    return root.standardizedFileURL.path
+    return ProjectFolder.file(".build/debug/route-atlas")
   }()
 
-  /// Starts the program, or a shell line in which `$PROGRAM` is its path.
+  /// Starts the program, or a shell line in which `$PROGRAM` is its path. `before` stands before the
+  /// program: a command that starts it.
   static func start(
-    _ arguments: [String], environment: [String: String]? = nil, shell: String? = nil
+    _ arguments: [String], environment: [String: String]? = nil, shell: String? = nil,
+    before: [String] = []
   ) throws -> (process: Process, out: Pipe, err: Pipe) {
     let process = Process()
     var environment = environment ?? ProcessInfo.processInfo.environment
@@ -37,8 +38,9 @@ struct Program {
       process.executableURL = URL(fileURLWithPath: "/bin/sh")
       process.arguments = ["-c", shell, "sh"] + arguments
     } else {
-      process.executableURL = URL(fileURLWithPath: path)
-      process.arguments = arguments
+      let command = before + [path] + arguments
+      process.executableURL = URL(fileURLWithPath: command[0])
+      process.arguments = Array(command.dropFirst())
     }
     process.environment = environment
     let (out, err) = (Pipe(), Pipe())
@@ -50,9 +52,11 @@ struct Program {
   }
 
   static func run(
-    _ arguments: [String], environment: [String: String]? = nil, shell: String? = nil
+    _ arguments: [String], environment: [String: String]? = nil, shell: String? = nil,
+    before: [String] = []
   ) throws -> Result {
-    let (process, out, err) = try start(arguments, environment: environment, shell: shell)
+    let (process, out, err) = try start(
+      arguments, environment: environment, shell: shell, before: before)
     // The program says little on its error channel: a pipe holds all of it.
     let text = String(decoding: out.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     let errors = String(decoding: err.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -66,11 +70,11 @@ struct Program {
 
 /// A folder of invented runs and the atlas made of them.
 struct AtlasRoom {
-  let folder: Folder
+  let folder: TemporaryFolder
 
   /// Runs of 60 fixes, one a day, each on its own small loop.
   init(runs: Int) throws {
-    folder = try Folder()
+    folder = try TemporaryFolder()
     for run in 0..<runs { try write(run) }
     if runs == 0 {
       try FileManager.default.createDirectory(
@@ -92,7 +96,7 @@ struct AtlasRoom {
       let longitude = 8.5 + 0.001 * Double(run) + 0.004 * cos(angle)
       let second = fix * 30
       let time =
-        "2023-05-\(two(run % 28 + 1))T06:\(two(second / 60)):\(two(second % 60))Z"
+        "2023-05-\(twoDigits(run % 28 + 1))T06:\(twoDigits(second / 60)):\(twoDigits(second % 60))Z"
       text +=
         "<trkpt lat=\"\(latitude)\" lon=\"\(longitude)\"><ele>\(height + fix % 7)</ele>"
         + "<time>\(time)</time></trkpt>\n"
@@ -100,15 +104,16 @@ struct AtlasRoom {
     try folder.write(text + "</trkseg></trk></gpx>\n", to: "in/run-\(run).gpx")
   }
 
-  private func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-
   var arguments: [String] {
     ["run", "--input", folder.file("in"), "--output", folder.file("out/atlas.pdf")]
   }
 
   /// Runs and reads the report.
-  func run(_ more: String..., environment: [String: String]? = nil) throws -> Program.Result {
-    try Program.run(arguments + ["--report", "-"] + more, environment: environment)
+  func run(
+    _ more: String..., environment: [String: String]? = nil, before: [String] = []
+  ) throws -> Program.Result {
+    try Program.run(
+      arguments + ["--report", "-"] + more, environment: environment, before: before)
   }
 
   var atlas: Data? { folder.data("out/atlas.pdf") }

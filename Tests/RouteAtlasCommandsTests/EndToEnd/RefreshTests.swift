@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The program, from night to night", .serialized) struct RefreshTests {
@@ -89,10 +90,8 @@ import Testing
 
   @Test func anotherLineWidthDrawsEveryPage() throws {
     let room = try AtlasRoom(runs: 3)
-    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../templates").standardizedFileURL
     try FileManager.default.copyItem(
-      at: source, to: URL(fileURLWithPath: room.folder.file("templates")))
+      atPath: ProjectFolder.file("templates"), toPath: room.folder.file("templates"))
     var environment = ProcessInfo.processInfo.environment
     environment["ROUTE_ATLAS_TEMPLATES"] = room.folder.file("templates")
     let first = try room.run(environment: environment)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The program, stopped and hindered", .serialized) struct StoppedRunTests {
@@ -197,17 +198,18 @@ import Testing
     #expect(room.folder.names(in: "out/.cache").contains("atlas.sqlite.damaged-1"))
   }
 
-  @Test("what cannot be read tonight keeps its page")
+  @Test("what cannot be read tonight keeps its page", .enabled(if: OrdinaryRights.canBeGiven))
   func anUnreadableFile() throws {
-    guard getuid() != 0 else { return }
     let room = try AtlasRoom(runs: 3)
     room.settle()
     _ = try room.run()
     chmod(room.folder.file("in/run-1.gpx"), 0)
     defer { chmod(room.folder.file("in/run-1.gpx"), 0o644) }
-    let result = try room.run()
+    let result = try room.run(before: OrdinaryRights.command)
     #expect(result.code == 3)
     #expect(result.number("detailPages", "total") == 3)
+    let problems = try #require(result.report["problems"] as? [[String: Any]])
+    #expect(problems.map { $0["code"] as? String } == ["unreadable"])
     #expect(result.err.contains("run-1.gpx"))
   }
 }

@@ -1,26 +1,26 @@
 import Foundation
+import TestSupport
 import Testing
 import Tracks
 
 @testable import TrackFormats
 
 /// Real tables and services' files, where they lie beside the project.
-@Suite("Real tables and services", .enabled(if: Corpus.exists))
+@Suite("Real tables and services", .enabled(if: RealRecordings.exist))
 struct TableCorpusTests {
   private func read(_ path: String) throws -> ReadFile {
-    let bytes = try Data(contentsOf: Corpus.folder.appending(path: path))
-    return try ReadFile(Array(bytes), name: path)
+    try ReadFile(RealRecordings.bytes(path), name: path)
   }
 
   /// All but those that differ from the list on purpose, tested below.
-  private static let rows = Corpus.rows(of: ["csv", "json"]).filter { row in
+  private static let rows = RealRecordings.rows(of: ["csv", "json"]).filter { row in
     !["mtk_logger", "strava_list", "dawarich__records", "semantic", "timeline"].contains {
       row.path.contains($0)
     }
   }
 
   @Test(arguments: rows)
-  func agreesWithIndependentReaders(_ row: Corpus.Row) throws {
+  func agreesWithIndependentReaders(_ row: RealRecordings.Row) throws {
     let file = try read(row.path)
     #expect(file.fixes.count == row.points)
     let times = file.times.compactMap { $0 }
@@ -58,8 +58,7 @@ struct TableCorpusTests {
       let meters = haversine(before, after)
       #expect(meters > 460 && meters < 500)
     }
-    let original = try? read("fit/fitdecode__2019-02-17-062644-ELEMNT-297E-195-0.fit")
-    guard let original else { return }
+    let original = try read("fit/fitdecode__2019-02-17-062644-ELEMNT-297E-195-0.fit")
     var places: [Double: Fix] = [:]
     for fix in original.fixes { if let time = fix.time { places[time] = fix } }
     var compared = 0

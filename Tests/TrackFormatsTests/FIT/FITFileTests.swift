@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Tracks
 
@@ -29,7 +30,7 @@ struct FITFileTests {
     let file = try ReadFile(records(3).file, name: "目录")
     #expect(file.format == "FIT")
     #expect(file.fixes.count == 3)
-    let packed = try ReadFile(TrackFilesTests.gzip(records(3).file), name: "d.fit.gz")
+    let packed = try ReadFile(storedGzip(records(3).file), name: "d.fit.gz")
     #expect(packed.fixes.count == 3)
     #expect(packed.problems.isEmpty)
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrackAnalysis
 import Tracks
@@ -146,12 +147,12 @@ struct GPXFiguresTests {
 
   @Test("two rides of different years in one segment are parted, though the second runs backwards")
   func gluedRides() throws {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let first = (0..<50).map { "2015-06-01T09:00:\(two($0))Z" }
+    let first = (0..<50).map { "2015-06-01T09:00:\(twoDigits($0))Z" }
     // From 09:38:00 to 07:15:05.
     let second = (0..<50).map { index in
       let clock = 34_680 - index * 175
-      return "2020-06-01T\(two(clock / 3600)):\(two(clock / 60 % 60)):\(two(clock % 60))Z"
+      return
+        "2020-06-01T\(twoDigits(clock / 3600)):\(twoDigits(clock / 60 % 60)):\(twoDigits(clock % 60))Z"
     }
     let track = try northward(first + second, step: 3)
     #expect(track.fixes.count == 100)

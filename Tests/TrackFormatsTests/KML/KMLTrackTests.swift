@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrackAnalysis
 import Tracks
@@ -138,7 +139,7 @@ struct KMLTrackTests {
   func windows(_ isMixed: Bool) throws {
     let count = 60_000
     let whens = (0..<count).map {
-      "<when>2022-03-01T\(two($0 / 3600)):\(two($0 / 60 % 60)):\(two($0 % 60))Z</when>\n"
+      "<when>2022-03-01T\(twoDigits($0 / 3600)):\(twoDigits($0 / 60 % 60)):\(twoDigits($0 % 60))Z</when>\n"
     }
     let coords = (0..<count).map { "<gx:coord>20 \(10 + Double($0) / 100_000) 5</gx:coord>\n" }
     let values = (0..<count).map { "<gx:value>\(100 + $0 % 50)</gx:value>" }.joined()
@@ -159,8 +160,6 @@ struct KMLTrackTests {
       #expect(isNear(file.fixes[index].latitude, 10 + Double(index) / 100_000, 1e-9))
     }
   }
-
-  private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   @Test func aCutTrackKeepsWhatWasWhole() throws {
     let text = KML.track(KML.whens.joined() + KML.coords.joined())

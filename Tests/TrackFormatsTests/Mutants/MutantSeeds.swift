@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TrackFormats
@@ -28,7 +29,7 @@ struct MutantSeeds: Sendable, CustomTestStringConvertible {
   private static var wrappers: [MutantSeeds] {
     let texts = FormatFixture.all.map(\.bytes)
     return [
-      MutantSeeds(name: "gzip", files: texts.map(TrackFilesTests.gzip)),
+      MutantSeeds(name: "gzip", files: texts.map(storedGzip)),
       MutantSeeds(name: "bzip2", files: [PackedFixtures.all[0]]),
       MutantSeeds(name: "xz", files: [PackedFixtures.all[1]]),
       MutantSeeds(name: "zstd", files: [PackedFixtures.all[2]]),

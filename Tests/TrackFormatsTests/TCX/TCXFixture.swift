@@ -1,3 +1,5 @@
+import TestSupport
+
 /// TCX texts that the tests are made of.
 enum TCX {
   static let prolog = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -7,8 +9,8 @@ enum TCX {
   /// The time some seconds after 2022-03-01T08:00:00Z, and that in seconds since 1970.
   static let start = 1_646_121_600.0
   static func time(_ seconds: Int) -> String {
-    func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
-    return "2022-03-01T\(two(8 + seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))Z"
+    return
+      "2022-03-01T\(twoDigits(8 + seconds / 3600)):\(twoDigits(seconds / 60 % 60)):\(twoDigits(seconds % 60))Z"
   }
 
   static func point(_ seconds: Int, _ latitude: String?, _ inner: String = "") -> String {

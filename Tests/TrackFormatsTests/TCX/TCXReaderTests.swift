@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrackAnalysis
 import Tracks
@@ -18,7 +19,7 @@ struct TCXReaderTests {
 
   @Test("a file in gzip is read, whatever it is called")
   func readsGzip() throws {
-    let packed = TrackFilesTests.gzip(Array(TCX.t3.utf8))
+    let packed = storedGzip(Array(TCX.t3.utf8))
     for name in ["e.tcx.gz", "f.gz"] {
       #expect(try ReadFile(packed, name: name).fixes.count == 3)
     }

@@ -1,0 +1,15 @@
+import AtlasDrawing
+import TestSupport
+import Testing
+
+@testable import AtlasPages
+
+extension Snapshot {
+  init(name: String) {
+    self.init(name, in: ProjectFolder.file("Tests/AtlasPagesTests/Snapshots"))
+  }
+
+  func check(_ look: PageStyle, dpi: Double = 72, draw: (Canvas) -> Void) throws {
+    try check(look.template.sheet, dpi: dpi, language: look.language.tag, draw: draw)
+  }
+}
