@@ -155,7 +155,7 @@ import Tracks
     ]
     #expect(
       Set(keys.map { $0.0.prefix { $0 != "." && $0 != "[" } }.map(String.init))
-        == Set(JobDecoder.keys))
+        == Set(JobOptions.all.map(\.topKey)))
     for (key, _) in keys {
       var text = "{\n"
       for (other, value) in keys

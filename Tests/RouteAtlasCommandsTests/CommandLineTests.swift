@@ -314,25 +314,31 @@ struct Said: Sendable {
 }
 
 @Suite struct ArgumentsTests {
+  private static let output = Flag("--output", short: "-o", value: "PATH", .plainPath, "")
+  private static let name = Flag("--name", value: "TEXT", .text, "")
+  private static let count = Flag("--number", value: "N", .whole(in: 1...9), "")
+  private static let force = Flag("--force", "")
   private let syntax = CommandSyntax(
     "test", operands: "FILE…", count: 0...2, summary: "",
-    options: [
-      OptionSyntax("--output", short: "-o", value: "PATH", ""),
-      OptionSyntax("--input", value: "PATH", isRepeated: true, ""), OptionSyntax("--force", ""),
-    ])
+    flags: [output.syntax, name.syntax, count.syntax, force.syntax]
+      + [FlagSyntax("--input", value: "PATH", isRepeated: true, "")])
 
   private func arguments(_ words: String...) throws(Arguments.Mistake) -> Arguments {
     try Arguments(words.map { Array($0.utf8) }, for: syntax)
   }
 
   @Test func valuesMayBeGivenInThreeWays() throws {
-    #expect(try arguments("--output", "a").path("--output") == FilePath("a"))
-    #expect(try arguments("--output=a=b").path("--output") == FilePath("a=b"))
-    #expect(try arguments("-o", "-a").path("--output") == FilePath("-a"))
+    #expect(try arguments("--output", "a").value(of: Self.output) == FilePath("a"))
+    #expect(try arguments("--output=a=b").value(of: Self.output) == FilePath("a=b"))
+    #expect(try arguments("-o", "-a").value(of: Self.output) == FilePath("-a"))
   }
 
   @Test func anOptionMayBeRepeatedOnlyWhereItSaysSo() throws {
-    #expect(try arguments("--input", "a", "--input=b").all("--input").count == 2)
+    var job = Job(title: "", inputs: [], output: FilePath("/a.pdf"))
+    let run = try Arguments(
+      ["--input", "/a", "--input=/b"].map { Array($0.utf8) }, for: RunCommand.syntax)
+    try run.apply([Job.options.inputs], to: &job)
+    #expect(job.inputs == [FilePath("/a"), FilePath("/b")])
     #expect(throws: Arguments.Mistake("--output is given twice")) {
       try arguments("--output=a", "--output=b")
     }
@@ -341,7 +347,7 @@ struct Said: Sendable {
   @Test func afterTwoDashesAllAreOperands() throws {
     let found = try arguments("--", "--force", "-x.gpx")
     #expect(found.operands == ["--force", "-x.gpx"].map { Array($0.utf8) })
-    #expect(!found.has("--force"))
+    #expect(!found.has(Self.force))
     #expect(try arguments("-").operands == [[0x2D]])
   }
 
@@ -354,6 +360,10 @@ struct Said: Sendable {
     #expect(throws: Arguments.Mistake("unknown option “--forse”; did you mean “--force”?")) {
       try arguments("--forse")
     }
+    #expect(throws: Arguments.Mistake("--number: expected a whole number from 1 to 9, found “ten”"))
+    {
+      try arguments("--number", "ten").value(of: Self.count)
+    }
     #expect(throws: Arguments.Mistake("unknown option “--out”; did you mean “--output”?")) {
       try arguments("--out", "a")
     }
@@ -362,9 +372,10 @@ struct Said: Sendable {
   @Test("a path argument keeps bytes that are no UTF-8")
   func pathsAreBytes() throws {
     let name: [UInt8] = [0x74, 0xA9, 0x2E, 0x67, 0x70, 0x78]
-    let found = try Arguments([Array("--input".utf8), name], for: syntax)
-    #expect(found.all("--input") == [name])
-    #expect(throws: Arguments.Mistake("--input: not UTF-8 text")) { try found.text("--input") }
+    let path = try Arguments([Array("--output".utf8), name], for: syntax)
+    #expect(try path.value(of: Self.output)?.bytes == name)
+    let text = try Arguments([Array("--name".utf8), name], for: syntax)
+    #expect(throws: Arguments.Mistake("--name: not UTF-8 text")) { try text.value(of: Self.name) }
   }
 }
 

@@ -141,7 +141,7 @@ private struct PageSource: Sendable {
       notes.append(
         Problem(
           .languageMissing, .note,
-          (job.languagePlace.map { $0 + ": " } ?? "")
+          (job.place(of: Job.options.language).map { $0 + ": " } ?? "")
             + "there are no words in “\(job.language)”; the pages speak English"
             + "; there are \(tags.joined(separator: ", "))"
         ))

@@ -45,8 +45,6 @@ public struct Job: Sendable, Equatable {
   public var units = UnitSystem.metric
   /// A BCP 47 tag.
   public var language = "en"
-  /// Where that was written, for messages.
-  public var languagePlace: String?
   /// A zone for all tracks; `nil` lets each have its own.
   public var timeZone: String?
   public var line = LineSettings()
@@ -69,17 +67,12 @@ public struct Job: Sendable, Equatable {
   /// 0: one for each core.
   public var workers = 0
 
-  /// Says that all files are in one system.
-  public mutating func setCoordinates(_ system: CoordinateSystem) {
-    coordinates = PathRules(system)
-  }
+  /// Where each option that is given was written, by its key: a file's line, or a flag.
+  var places: [String: String] = [:]
 
-  /// Says which zone all times without one are in; false, and nothing is set, for an unknown name.
-  public mutating func setZonelessTimes(_ name: String) -> Bool {
-    guard let zone = TimeZoneName.ofZonelessTimes(name) else { return false }
-    zonelessTimes = PathRules(zone)
-    return true
-  }
+  /// Where an option was written, for messages: a file's line and key, or a flag; `nil` where it was
+  /// left out.
+  public func place(of option: some JobOptionDeclaration) -> String? { places[option.key] }
 
   public init(title: String, inputs: [FilePath], output: FilePath, cache: FilePath? = nil) {
     self.title = title

@@ -4,7 +4,12 @@ import Tracks
 
 /// Reads jobs.
 public enum JobFile {
+  /// An option whose values are names, and the names that there are.
+  public typealias NamedOption = (option: any JobOptionDeclaration, names: [String])
+
   /// Reads a job file; paths in it start at its own folder.
+  ///
+  /// Throws a `SettingsError` where it cannot be read or a value is wrong.
   public static func read(_ path: FilePath) throws(SettingsError) -> Job {
     let text = try text(path)
     let place = place(of: path)
@@ -13,26 +18,25 @@ public enum JobFile {
 
   /// Refuses a job whose template or palette is in no library, with the line where it is named.
   ///
-  /// `known` are the names that there are, by key.
+  /// `known` are the names that there are, by option. Throws a `SettingsError` that names the nearest.
   public static func check(
-    _ path: FilePath, _ known: [(key: String, names: [String])]
+    _ path: FilePath, _ known: [NamedOption]
   ) throws(SettingsError) {
     let root = try SettingsDocument(text: try text(path), name: path.description).root
-    for (key, names) in known {
-      let parts = key.split(separator: ".").map(String.init)
-      let object = parts.count > 1 ? try root.object(parts[0]) : root
-      guard let item = object.item(parts[parts.count - 1]) else { continue }
+    for (option, names) in known {
+      guard let item = try option.item(in: root) else { continue }
       let name = try item.string()
-      switch (key, TemplateLibrary.isPath(name)) {
-      case ("template", true):
+      switch (option.key == Job.options.template.key, TemplateLibrary.isPath(name)) {
+      case (true, true):
         // A template may be a file of one's own.
-        let file = JobDecoder.template(name, in: place(of: path).parent, home: FileSystem.home)
-        guard FileSystem.kind(FilePath(file)) != .file else { continue }
+        let file = FileSystem.tidied(
+          FilePath(name).resolved(in: place(of: path).parent, home: FileSystem.home))
+        guard FileSystem.kind(file) != .file else { continue }
         throw item.noFile(
           "the path of a template, from this file's folder, or a name: one of "
             + names.joined(separator: ", "),
-          files: TemplateLibrary.files(besidePath: file), names: names)
-      case (_, true): throw item.noPath(among: names, note: TemplateLibrary.palettesBeside)
+          files: TemplateLibrary.files(besidePath: file.description), names: names)
+      case (false, true): throw item.noPath(among: names, note: TemplateLibrary.palettesBeside)
       case (_, false):
         guard names.contains(name) else { throw item.unknown(among: names) }
       }
@@ -66,6 +70,8 @@ public enum JobFile {
   }
 
   /// Decodes a job's text. `file` is where it stands, for its paths and its name.
+  ///
+  /// Throws a `SettingsError` with file, line and key.
   public static func decode(
     _ text: String, name: String, file: FilePath, home: FilePath?
   ) throws(SettingsError) -> Job {
@@ -79,7 +85,7 @@ public enum JobFile {
     } catch {
       // A slip in a key's name makes another key look missing: the slip is what helps.
       if case .missing = error.reason {
-        for key in JobDecoder.keys { _ = root.item(key) }
+        for option in JobOptions.all { _ = root.item(option.topKey) }
         try root.finish()
       }
       throw error

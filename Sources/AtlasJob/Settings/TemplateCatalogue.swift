@@ -2,12 +2,12 @@ import AtlasPages
 
 /// What the command line shows of templates.
 public enum TemplateCatalogue {
-  /// The names that a job may give, by its keys; those beside its template's file are among them.
-  public static func names(
-    in folder: FilePath, template: String
-  ) -> [(key: String, names: [String])] {
+  /// The names that a job may give, by option; those beside its template's file are among them.
+  public static func names(in folder: FilePath, template: String) -> [JobFile.NamedOption] {
     let library = TemplateLibrary(folder: folder.description).beside(template)
-    return [("template", library.names), ("line.palette", library.paletteNames)]
+    return [
+      (Job.options.template, library.names), (Job.options.palette, library.paletteNames),
+    ]
   }
 
   /// Whether a template is named by the path of its file.

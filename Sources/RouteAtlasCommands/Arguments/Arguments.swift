@@ -3,18 +3,19 @@ import AtlasJob
 /// The arguments of a command, told apart but not yet understood. Values are bytes, since a path
 /// need not be UTF-8.
 struct Arguments: Sendable, Equatable {
-  /// The caller's mistake.
-  struct Mistake: Error, Sendable, Equatable, CustomStringConvertible {
-    var description: String
-    init(_ description: String) { self.description = description }
-  }
+  typealias Mistake = FlagMistake
 
   private(set) var operands: [[UInt8]] = []
   private var values: [String: [[UInt8]]] = [:]
   private(set) var asksForHelp = false
+  private let syntax: CommandSyntax
 
   /// Takes `--name value`, `--name=value`, `-n value`, flags, and after `--` operands only.
+  ///
+  /// Throws where a flag is unknown, lacks its value or is given too often, and where there are too
+  /// few operands or too many.
   init(_ words: [[UInt8]], for syntax: CommandSyntax) throws(Mistake) {
+    self.syntax = syntax
     var rest = words[...]
     var onlyOperands = false
     while let word = rest.popFirst() {
@@ -25,7 +26,7 @@ struct Arguments: Sendable, Equatable {
       } else if word == Array("--help".utf8) || word == Array("-h".utf8) {
         asksForHelp = true
       } else {
-        try take(word, &rest, syntax)
+        try take(word, &rest)
       }
     }
     guard !asksForHelp else { return }
@@ -39,16 +40,16 @@ struct Arguments: Sendable, Equatable {
   }
 
   private mutating func take(
-    _ word: [UInt8], _ rest: inout ArraySlice<[UInt8]>, _ syntax: CommandSyntax
+    _ word: [UInt8], _ rest: inout ArraySlice<[UInt8]>
   ) throws(Mistake) {
     let cut = word.starts(with: Array("--".utf8)) ? word.firstIndex(of: UInt8(ascii: "=")) : nil
     let name = String(decoding: word[..<(cut ?? word.endIndex)], as: UTF8.self)
-    guard let option = syntax.options.first(where: { $0.name == name || $0.short == name }) else {
-      throw Arguments.unknown(name, syntax)
+    guard let flag = syntax.flags.first(where: { $0.name == name || $0.short == name }) else {
+      throw unknown(name)
     }
-    guard let placeholder = option.value else {
+    guard let placeholder = flag.value else {
       guard cut == nil else { throw Mistake("\(name) takes no value") }
-      values[option.name] = []
+      values[flag.name] = []
       return
     }
     let value: [UInt8]
@@ -60,55 +61,48 @@ struct Arguments: Sendable, Equatable {
       throw Mistake("\(name) needs a value: \(name) \(placeholder)")
     }
     guard !value.isEmpty else { throw Mistake("\(name) needs a value that is not empty") }
-    if !option.isRepeated, values[option.name] != nil {
+    if !flag.isRepeated, values[flag.name] != nil {
       throw Mistake("\(name) is given twice")
     }
-    values[option.name, default: []].append(value)
+    values[flag.name, default: []].append(value)
   }
 
-  private static func unknown(_ name: String, _ syntax: CommandSyntax) -> Mistake {
-    let known = syntax.options.map(\.name) + ["--help"]
+  private func unknown(_ name: String) -> Mistake {
+    let known = syntax.flags.map(\.name) + ["--help"]
     let nearest = NearestWord.of(name, among: known)
     return Mistake(
       "unknown option “\(name)”" + (nearest.map { "; did you mean “\($0)”?" } ?? ""))
   }
 
-  func has(_ option: String) -> Bool { values[option] != nil }
+  /// Whether a flag is given.
+  func has(_ flag: Flag<some Any>) -> Bool { words(of: flag.syntax) != nil }
 
-  /// All values of an option, in their order.
-  func all(_ option: String) -> [[UInt8]] { values[option] ?? [] }
-
-  func path(_ option: String) -> FilePath? { values[option]?.last.map(FilePath.init(bytes:)) }
-
-  /// A value that must be text.
-  func text(_ option: String) throws(Mistake) -> String? {
-    guard let bytes = values[option]?.last else { return nil }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Mistake("\(option): not UTF-8 text")
-    }
-    return text
+  /// Whether the flag of a job's option is given.
+  func has(_ option: any JobOptionDeclaration) -> Bool {
+    option.flag.flatMap(words) != nil
   }
 
-  /// A value that must be a whole number within bounds.
-  func integer(_ option: String, in range: ClosedRange<Int>) throws(Mistake) -> Int? {
-    guard let text = try text(option) else { return nil }
-    guard let number = Int(text), range.contains(number) else {
-      throw Mistake(
-        "\(option): expected a whole number from \(range.lowerBound) to \(range.upperBound), "
-          + "found “\(text)”")
-    }
-    return number
+  /// What is given with a flag; `nil` where it is not given.
+  ///
+  /// Throws where it is not as the flag's declaration wants it.
+  func value<Value>(of flag: Flag<Value>) throws(Mistake) -> Value? {
+    guard let words = words(of: flag.syntax) else { return nil }
+    return try flag.read(words)
   }
 
-  /// A value that must be one of the cases of an enum.
-  func choice<Choice: RawRepresentable & CaseIterable>(
-    _ option: String, as type: Choice.Type
-  ) throws(Mistake) -> Choice? where Choice.RawValue == String {
-    guard let text = try text(option) else { return nil }
-    guard let choice = Choice(rawValue: text) else {
-      let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Mistake("\(option): expected one of \(names), found “\(text)”")
+  /// Puts the options of a job that are given into it.
+  ///
+  /// Throws at the first that is not as its declaration wants it.
+  func apply(_ options: [any JobOptionDeclaration], to job: inout Job) throws(Mistake) {
+    for option in options {
+      guard let words = option.flag.flatMap(words) else { continue }
+      try option.read(flag: words, into: &job)
     }
-    return choice
+  }
+
+  /// The words given with a flag, which must be one of the command's.
+  private func words(of flag: FlagSyntax) -> [[UInt8]]? {
+    assert(syntax.flags.contains(flag), "\(syntax.name) does not declare \(flag.name)")
+    return values[flag.name]
   }
 }

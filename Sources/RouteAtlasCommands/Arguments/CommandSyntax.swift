@@ -1,26 +1,4 @@
-/// An option of a command, as its help shows it.
-struct OptionSyntax: Sendable, Equatable {
-  /// With its dashes: `--output`.
-  var name: String
-  /// `-o`; `nil` where there is none.
-  var short: String?
-  /// What stands for its value in the help; `nil` for a flag.
-  var value: String?
-  /// Whether it may be given again, for one more value.
-  var isRepeated: Bool
-  var help: String
-
-  init(
-    _ name: String, short: String? = nil, value: String? = nil, isRepeated: Bool = false,
-    _ help: String
-  ) {
-    self.name = name
-    self.short = short
-    self.value = value
-    self.isRepeated = isRepeated
-    self.help = help
-  }
-}
+import AtlasJob
 
 /// What a command takes, and what its help says.
 struct CommandSyntax: Sendable, Equatable {
@@ -41,24 +19,24 @@ struct CommandSyntax: Sendable, Equatable {
   var operandCount: ClosedRange<Int>
   var summary: String
   var discussion: String
-  var options: [OptionSyntax]
+  var flags: [FlagSyntax]
   var examples: [Example]
 
   init(
     _ name: String, operands: String = "", count: ClosedRange<Int> = 0...0, summary: String,
-    discussion: String = "", options: [OptionSyntax] = [], examples: [Example] = []
+    discussion: String = "", flags: [FlagSyntax] = [], examples: [Example] = []
   ) {
     self.name = name
     self.operands = operands
     operandCount = count
     self.summary = summary
     self.discussion = discussion
-    self.options = options
+    self.flags = flags
     self.examples = examples
   }
 
   var usage: String {
-    ["route-atlas", name, operands, options.isEmpty ? "" : "[options]"]
+    ["route-atlas", name, operands, flags.isEmpty ? "" : "[options]"]
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
@@ -66,7 +44,7 @@ struct CommandSyntax: Sendable, Equatable {
   var help: String {
     var text = "Usage: \(usage)\n\n\(summary)\n"
     if !discussion.isEmpty { text += "\n" + HelpText.wrapped(discussion, indent: 0) + "\n" }
-    let shown = options + [OptionSyntax("--help", short: "-h", "Show this help.")]
+    let shown = flags + [FlagSyntax("--help", short: "-h", "Show this help.")]
     text += "\nOptions:\n" + HelpText.table(shown.map { ($0.heading, $0.help) })
     if !examples.isEmpty {
       text += "\nExamples:\n"
@@ -78,7 +56,7 @@ struct CommandSyntax: Sendable, Equatable {
   }
 }
 
-extension OptionSyntax {
+extension FlagSyntax {
   /// `-o, --output PATH`
   var heading: String {
     let names = [short, name].compactMap { $0 }.joined(separator: ", ")

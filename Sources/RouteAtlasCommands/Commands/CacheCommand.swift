@@ -2,6 +2,12 @@ import AtlasJob
 
 /// Looks after the store of a job.
 enum CacheCommand: Command {
+  private enum Flags {
+    static let cache = Flag("--cache", value: "FILE", .path, "The cache itself.")
+    static let output = Flag(
+      "--output", short: "-o", value: "PATH", .path, "An atlas, for the cache beside it.")
+  }
+
   enum Action: String, CaseIterable { case status, verify, prune, clear }
 
   static let syntax = CommandSyntax(
@@ -12,10 +18,7 @@ enum CacheCommand: Command {
       and clear removes the whole cache; all of it can be made again from the inputs. The cache is \
       that of JOB, or the one that --cache or --output names.
       """,
-    options: [
-      OptionSyntax("--cache", value: "FILE", "The cache itself."),
-      OptionSyntax("--output", short: "-o", value: "PATH", "An atlas, for the cache beside it."),
-    ],
+    flags: [Flags.cache.syntax, Flags.output.syntax],
     examples: [
       .init("route-atlas cache status jobs/nightly.json5", "How much is kept."),
       .init("route-atlas cache verify --cache output/.cache/runs.sqlite", "Check a cache."),
@@ -61,9 +64,9 @@ enum CacheCommand: Command {
   }
 
   private static func path(_ arguments: Arguments) throws -> FilePath {
-    if let cache = arguments.path("--cache") { return Places.absolute(cache) }
-    if let output = arguments.path("--output") {
-      return Job.defaultCache(beside: Places.absolute(output))
+    if let cache = try arguments.value(of: Flags.cache) { return cache }
+    if let output = try arguments.value(of: Flags.output) {
+      return Job.defaultCache(beside: output)
     }
     guard arguments.operands.count > 1 else {
       throw Arguments.Mistake("expected a job file, --cache or --output")

@@ -3,16 +3,14 @@ import Tracks
 
 /// Says what is in files.
 enum InspectCommand: Command {
+  private enum Flags {
+    static let json = Flag("--json", "One JSON object a line, one line a track.")
+  }
+
   static let syntax = CommandSyntax(
     "inspect", operands: "PATH…", count: 1...Int.max, summary: "Say what is in these files.",
     discussion: "PATH is a file, or a folder or zip whose files are all looked at.",
-    options: [
-      OptionSyntax("--json", "One JSON object a line, one line a track."),
-      OptionSyntax("--workers", value: "N", "How many cores to use; 0 for all of them."),
-      CommonOptions.units, CommonOptions.timeZone,
-      CommonOptions.coordinates, CommonOptions.zonelessTimes,
-      CommonOptions.fixWeekRollover,
-    ],
+    flags: [Flags.json.syntax] + .ofJob(for: .inspect),
     examples: [
       .init("route-atlas inspect run.gpx", "Distance, times, climb and what was wrong."),
       .init("route-atlas inspect --json ~/Tracks", "The same for programs, for a whole folder."),
@@ -20,15 +18,15 @@ enum InspectCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     var job = Job(title: "", inputs: [], output: FilePath("/"))
-    try CommonOptions.apply(arguments, to: &job)
+    try arguments.apply(JobOptions.flags(of: .inspect), to: &job)
     let workshop = Workshop.reading(
       timeZone: job.timeZone, fixWeekRollover: job.fixWeekRollover)
-    let json = arguments.has("--json")
+    let json = arguments.has(Flags.json)
     let paths = arguments.operands.map(FilePath.init(bytes:))
     var tracks = 0
     try Inspection.inspect(
       paths, workshop: workshop, conventions: job.conventions,
-      workers: try arguments.integer("--workers", in: 0...256) ?? 0,
+      workers: job.workers,
       interruption: .watchingSignals()
     ) { inspection in
       if case .tracks(_, let found, _) = inspection.content { tracks += found.count }

@@ -2,6 +2,19 @@ import AtlasJob
 
 /// Makes or refreshes an atlas.
 enum RunCommand: Command {
+  private enum Flags {
+    static let force = Flag("--force", "Draw every page again.")
+    static let dryRun = Flag("--dry-run", "Say what would be drawn, and write nothing.")
+    static let strict = Flag("--strict", "Fail, and write nothing, where an input is skipped.")
+    static let report = Flag(
+      "--report", value: "FILE|-", .plainPath, "Write a report as JSON; - for standard output.")
+    static let quiet = Flag("--quiet", short: "-q", "Print problems only.")
+    static let verbose = Flag("--verbose", short: "-v", "Print every note.")
+    static let progress = Flag<ProgressPrinter.Style>(
+      "--progress", value: "auto|plain|none", .choice,
+      "A bar on a terminal, lines, or nothing at all.")
+  }
+
   static let syntax = CommandSyntax(
     "run", operands: "[JOB]", count: 0...1, summary: "Make or refresh an atlas.",
     discussion: """
@@ -9,31 +22,9 @@ enum RunCommand: Command {
       win over the job's own values. Only pages that changed are drawn, and where nothing changed \
       the PDF is left as it is.
       """,
-    options: [
-      OptionSyntax(
-        "--input", value: "PATH", isRepeated: true, "A file or folder to read; again for more."),
-      OptionSyntax("--output", short: "-o", value: "PATH", "The PDF to write."),
-      OptionSyntax(
-        "--format", value: "LIST",
-        "pdf, svg, png, or several with commas: pages as SVG or PNG go into a folder beside the PDF's "
-          + "place, such as runs-svg for runs.pdf."),
-      OptionSyntax(
-        "--dpi", value: "N", "Dots an inch of PNG pages, 10 to 2400; 150 where it is left out."),
-      CommonOptions.template, CommonOptions.palette, CommonOptions.colorBy,
-      OptionSyntax("--cache", value: "FILE", "Where pages are kept from run to run."),
-      OptionSyntax("--workers", value: "N", "How many cores to use; 0 for all of them."),
-      CommonOptions.units, CommonOptions.language, CommonOptions.timeZone,
-      CommonOptions.coordinates, CommonOptions.zonelessTimes,
-      CommonOptions.fixWeekRollover,
-      OptionSyntax("--force", "Draw every page again."),
-      OptionSyntax("--dry-run", "Say what would be drawn, and write nothing."),
-      OptionSyntax("--strict", "Fail, and write nothing, where an input is skipped."),
-      OptionSyntax("--report", value: "FILE|-", "Write a report as JSON; - for standard output."),
-      OptionSyntax("--quiet", short: "-q", "Print problems only."),
-      OptionSyntax("--verbose", short: "-v", "Print every note."),
-      OptionSyntax(
-        "--progress", value: "auto|plain|none",
-        "A bar on a terminal, lines, or nothing at all."),
+    flags: .ofJob(for: .run) + [
+      Flags.force.syntax, Flags.dryRun.syntax, Flags.strict.syntax, Flags.report.syntax,
+      Flags.quiet.syntax, Flags.verbose.syntax, Flags.progress.syntax,
     ],
     examples: [
       .init("route-atlas run jobs/nightly.json5", "Refresh the atlas that a job describes."),
@@ -50,19 +41,21 @@ enum RunCommand: Command {
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     Interruption.surviveFailedWrites()
-    let job = try JobArguments.job(arguments)
+    let asked = try arguments.value(of: Flags.report)
+    // None where it goes to the standard output.
+    let report = asked == FilePath("-") ? nil : asked.map(Places.absolute)
+    let job = try JobArguments.job(arguments, report: report)
     var options = RunOptions()
-    options.force = arguments.has("--force")
-    options.dryRun = arguments.has("--dry-run")
-    options.strict = arguments.has("--strict")
-    let quiet = arguments.has("--quiet")
-    let report = JobArguments.report(arguments)
+    options.force = arguments.has(Flags.force)
+    options.dryRun = arguments.has(Flags.dryRun)
+    options.strict = arguments.has(Flags.strict)
+    let quiet = arguments.has(Flags.quiet)
     if let report {
       options.ignored = [report]
       // What cannot be written at the end is better known at the beginning.
       try FileSystem.prepare(toWrite: report)
     }
-    let style = try arguments.choice("--progress", as: ProgressPrinter.Style.self) ?? .auto
+    let style = try arguments.value(of: Flags.progress) ?? .auto
     let printer = ProgressPrinter(quiet ? .none : style, console)
     let interruption = Interruption.watchingSignals()
     let workshop = try Workshop.standard(
@@ -74,11 +67,11 @@ enum RunCommand: Command {
     let result = try run.perform()
     printer.finish()
     let detail: RunSummary.Detail =
-      quiet ? .problems : arguments.has("--verbose") ? .everything : .normal
+      quiet ? .problems : arguments.has(Flags.verbose) ? .everything : .normal
     for line in RunSummary.lines(result, dryRun: options.dryRun, detail: detail) {
       console.say(line)
     }
-    if arguments.has("--report") {
+    if asked != nil {
       let text = result.json(version: RouteAtlas.version).pretty
       guard let report else {
         console.out(text)
@@ -105,7 +98,7 @@ enum RunCommand: Command {
   }
 
   static func lost(_ reason: String, _ words: [[UInt8]]) -> (words: String, code: ExitCode) {
-    let atlas = words.contains(Array("--dry-run".utf8)) ? "" : "the atlas stands, but "
+    let atlas = words.contains(Array(Flags.dryRun.syntax.name.utf8)) ? "" : "the atlas stands, but "
     return (atlas + "the report was not written to the standard output: \(reason)", .inputsSkipped)
   }
 
