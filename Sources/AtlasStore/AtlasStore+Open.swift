@@ -29,8 +29,7 @@ extension AtlasStore {
   ) throws(AtlasStoreError) -> (store: AtlasStore, problems: [Problem]) {
     let aside = try moveAside(path)
     let name = String(decoding: aside.split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)
-    let problem = Problem(
-      .storeRebuilt, .warning, "\(reason); it was kept as \(name) and everything is made again")
+    let problem = Problem.storeReplaced(reason: reason, name: name)
     return (try AtlasStore(path: path), [problem])
   }
 

@@ -56,9 +56,30 @@ extension StoredReading {
 
 extension ByteWriter {
   mutating func problem(_ problem: Problem) {
-    string(problem.code.rawValue)
+    string(problem.kind.rawValue)
     string(problem.severity.rawValue)
-    string(problem.message)
+    list(problem.arguments) { writer, argument in
+      writer.string(argument.name)
+      writer.argument(argument.value)
+    }
+    list(problem.others) { $0.problem($1) }
+  }
+
+  private mutating func argument(_ value: Problem.Argument.Value) {
+    switch value {
+    case .number(let number):
+      byte(0)
+      integer(Int64(number))
+    case .text(let text):
+      byte(1)
+      string(text)
+    case .list(let texts):
+      byte(2)
+      list(texts) { $0.string($1) }
+    case .problem(let cause):
+      byte(3)
+      problem(cause)
+    }
   }
 
   fileprivate mutating func track(_ track: StoredTrack) {
@@ -82,7 +103,24 @@ extension ByteWriter {
 
 extension ByteReader {
   mutating func problem() throws(Damage) -> Problem {
-    Problem(try raw(Problem.Code.self), try raw(Problem.Severity.self), try string())
+    let kind = try raw(Problem.Kind.self)
+    let severity = try raw(Problem.Severity.self)
+    let arguments = try list { (reader) throws(Damage) in
+      let name = try reader.string()
+      return Problem.Argument(name, try reader.argument())
+    }
+    return Problem(
+      stored: kind, severity: severity, arguments: arguments, others: try problems())
+  }
+
+  private mutating func argument() throws(Damage) -> Problem.Argument.Value {
+    switch try byte() {
+    case 0: .number(try int())
+    case 1: .text(try string())
+    case 2: .list(try list { (reader) throws(Damage) in try reader.string() })
+    case 3: .problem(try problem())
+    default: throw Damage()
+    }
   }
 
   mutating func problems() throws(Damage) -> [Problem] {

@@ -26,7 +26,7 @@ public func analyse(
   motion.isStill = isStill
   if isStill {
     StillDevice.mark(&motion)
-    uncleaned.report(.stationary, .note, "The device lay in one place: no distance is claimed.")
+    uncleaned.report(.stationary)
   } else if planned {
     Jumps.find(&motion, limits: SpeedLimits(.unknown))
   } else {
@@ -105,9 +105,9 @@ private func noteMissingTime(_ uncleaned: inout UncleanedTrack) {
   guard uncleaned.count > 0, !told else { return }
   if let first = times.first {
     if !ClockFaults.believable.contains(first) {
-      uncleaned.report(.timeImplausible, .note, "The times have no date: shown as undated.")
+      uncleaned.report(.timesUndated)
     }
   } else {
-    uncleaned.report(.noTime, .note, "No fix has a time: no speed, no pace, no date.")
+    uncleaned.report(.noFixHasATime)
   }
 }

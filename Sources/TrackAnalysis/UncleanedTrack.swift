@@ -96,12 +96,5 @@ struct UncleanedTrack {
     return ranges
   }
 
-  mutating func report(_ code: Problem.Code, _ severity: Problem.Severity, _ message: String) {
-    problems.append(Problem(code, severity, message))
-  }
-}
-
-/// "1 fix", "3 fixes".
-func counted(_ count: Int, _ one: String, _ many: String) -> String {
-  "\(count) \(count == 1 ? one : many)"
+  mutating func report(_ problem: Problem) { problems.append(problem) }
 }

@@ -16,7 +16,7 @@ public enum TrackFiles {
     let claims = KnownFormats.claims(fileName: fileName)
     guard !bytes.isEmpty else {
       return claims
-        ? .skipped(Problem(.empty, .error, "The file is empty."))
+        ? .skipped(.emptyFile)
         : .passedOver(reason: "an empty file")
     }
     guard bytes.count <= largestFile else { return outcomeOfTooLarge(fileName: fileName) }
@@ -38,9 +38,7 @@ public enum TrackFiles {
   public static func outcomeOfTooLarge(fileName: String) -> FileOutcome {
     KnownFormats.claims(fileName: fileName)
       ? .skipped(
-        Problem(
-          .tooLarge, .error,
-          "The file is larger than \(largestFile >> 20) MB, which no recording is."))
+        .fileTooLarge(megabytes: largestFile >> 20))
       : .passedOver(reason: "too large for a recording")
   }
 
@@ -60,19 +58,14 @@ public enum TrackFiles {
     case .whole: break
     case .damaged:
       problems.append(
-        Problem(
-          .damaged, .warning,
-          "The compressed file is cut or damaged; what came before the fault was read."))
+        .compressedFileDamaged)
     case .limitReached:
       problems.append(
-        Problem(
-          .limitExceeded, .warning,
-          "The compressed file grows past \(limit >> 20) MB; the rest was not read."))
+        .compressedFileTooLarge(megabytes: limit >> 20))
     }
     guard !expanded.bytes.isEmpty else {
-      let message = "The compressed file is empty or damaged."
       return claims
-        ? .skipped(Problem(.damaged, .error, message))
+        ? .skipped(.compressedFileUnreadable)
         : .passedOver(reason: "compressed, unreadable")
     }
     return expanded.bytes.withUnsafeBytes {
@@ -91,18 +84,15 @@ public enum TrackFiles {
     }
     if let archive = OtherArchives.name(of: bytes) {
       return .skipped(
-        Problem(
-          .unknownFormat, .error,
-          "A \(archive) archive, which is not read: unpack it, or pack its files as .zip."))
+        .archiveNotRead(archive: archive))
     }
-    if let problem = problems.first, claims {
-      return .skipped(Problem(problem.code, .error, problem.message))
+    if var problem = problems.first, claims {
+      problem.severity = .error
+      return .skipped(problem)
     }
     return claims
       ? .skipped(
-        Problem(
-          .notARecording, .error,
-          "The file is named like a recording, but its content is not one."))
+        .notARecording)
       : .passedOver(reason: "not a recording")
   }
 }

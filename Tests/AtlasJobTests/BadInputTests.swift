@@ -147,7 +147,7 @@ import Tracks
     #expect(truncate(large.description, 64 << 30) == 0)
     var workshop = room.fake.workshop
     workshop.largestFile = 1 << 20
-    workshop.tooLarge = { _ in .skipped(Problem(.tooLarge, .error, "too large")) }
+    workshop.tooLarge = { _ in .skipped(.fileTooLarge(megabytes: 1)) }
     let report = try AtlasRun(job: room.job, workshop: workshop).perform()
     #expect(report.failure == nil)
     #expect(report.problems.map(\.problem.code) == [.tooLarge])

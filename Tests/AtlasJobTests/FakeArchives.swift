@@ -56,7 +56,7 @@ final class FakeArchives: Sendable {
           path: Array(line[..<bar]), offset: Int64(bar + 1), packedSize: Int64(content.count),
           size: Int64(content.count), method: 0, checksum: sum, modified: 0,
           fault: line.starts(with: "..".utf8)
-            ? Problem(.damaged, .error, "leads out of its folder") : nil))
+            ? .archivePathClimbs : nil))
     }
     return ArchiveListing(members: members)
   }

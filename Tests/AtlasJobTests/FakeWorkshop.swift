@@ -55,7 +55,7 @@ final class FakeWorkshop: Sendable {
   private func read(_ bytes: [UInt8], _ name: String) -> FileOutcome {
     counts.withLock { $0.read += 1 }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-    if lines.first == "bad" { return .skipped(Problem(.damaged, .error, "nothing whole in it")) }
+    if lines.first == "bad" { return .skipped(.compressedFileUnreadable) }
     guard lines.first == "tracks" else { return .passedOver(reason: "a note") }
     let tracks = lines.dropFirst().map { line in
       let words = line.split(separator: " ")

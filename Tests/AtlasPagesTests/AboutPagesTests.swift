@@ -4,8 +4,8 @@ import Tracks
 @testable import AtlasPages
 
 @Suite struct AboutPagesTests {
-  private let note = Problem(.noTime, .note, "No fix has a time.")
-  private let other = Problem(.outliers, .warning, "1 fix was left out.")
+  private let note = Problem.onlyEndsTimed
+  private let other = Problem.spikes(count: 1)
 
   private func lines(_ outcomes: [InputOutcome], language: String = "en") throws -> [AboutLine] {
     let library = Fixtures.library
@@ -26,15 +26,19 @@ import Tracks
       InputOutcome(fileName: "b.gpx", tracks: 1, problems: []),
       InputOutcome(fileName: "b (1).gpx", kind: .repeated, problems: []),
       InputOutcome(
-        fileName: "c.kml", kind: .skipped, problems: [Problem(.damaged, .error, "It ends here.")]),
+        fileName: "c.kml", kind: .skipped, problems: [.compressedFileUnreadable]),
       InputOutcome(fileName: "d.jpg", kind: .passedOver, problems: []),
     ]
     #expect(
       texts(try lines(outcomes)) == [
         "Read | 2  ·  4 tracks", "Same as another file | 1", "Skipped | 1", "Not a recording | 1",
-        "By name", "a.gpx | 3 tracks  ·  3 × No times: No fix has a time.",
-        "Spikes: 1 fix was left out.", "b.gpx | 1 track", "b (1).gpx | Same as another file",
-        "c.kml | Skipped  ·  Damaged: It ends here.", "d.jpg | Not a recording",
+        "By name",
+        "a.gpx | 3 tracks  ·  3 × No times: The file says only when this line began and ended: "
+          + "its speed is the mean of all.",
+        "Spikes: 1 fix is where the track cannot have been and left out (GPS spikes).",
+        "b.gpx | 1 track", "b (1).gpx | Same as another file",
+        "c.kml | Skipped  ·  Damaged: The compressed file is empty or damaged.",
+        "d.jpg | Not a recording",
       ])
   }
 
@@ -49,7 +53,8 @@ import Tracks
     #expect(
       texts(try lines(outcomes)).suffix(5) == [
         "Read without remark, by folder and format", "2024  ·  FIT | 100  ·  100 tracks",
-        "2024  ·  GPX | 300  ·  300 tracks", "By name", "x.gpx | Spikes: 1 fix was left out.",
+        "2024  ·  GPX | 300  ·  300 tracks", "By name",
+        "x.gpx | Spikes: 1 fix is where the track cannot have been and left out (GPS spikes).",
       ])
     // Ten thousand files with nothing but a note are told by what it is.
     let noted = (0..<10_000).map {
@@ -71,20 +76,6 @@ import Tracks
       #expect(language.name(of: .damaged) != english.name(of: .damaged))
       #expect(try texts(lines([], language: tag)) != texts(lines([])))
     }
-  }
-
-  @Test("messages say nothing of options and code")
-  func readers() {
-    #expect(
-      ReaderText.text("They were taken as UTC (`zonelessTimes` in the job can name another).")
-        == "They were taken as UTC.")
-    #expect(
-      ReaderText.text(
-        "The date may be 7168 days early (2024-12-15?). Nothing was changed; --fix-week moves it.")
-        == "The date may be 7168 days early (2024-12-15?). Nothing was changed.")
-    #expect(ReaderText.text("Set `a`.") == "Set a.")
-    #expect(ReaderText.text("") == "")
-    #expect(ReaderText.text("A fix (of 3) was left out") == "A fix (of 3) was left out")
   }
 
   @Test("formats are told by the name's end")

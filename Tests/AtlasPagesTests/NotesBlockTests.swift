@@ -20,11 +20,11 @@ struct NotesBlockTests {
   @Test("a file that is cut or damaged is told on the page, a harmless note is not")
   func damaged() throws {
     var track = Fixtures.track(speeds: [Double](repeating: 3, count: 100))
-    track.problems = [Problem(.damaged, .note, "The checksum does not fit.")]
+    track.problems = [.trailingBytes(count: 2)]
     #expect(try notes(track).isEmpty)
-    track.problems = [Problem(.damaged, .warning, "It is damaged.")]
+    track.problems = [.checksumWrong]
     #expect(try notes(track) == ["A part of the file is damaged and left out"])
-    track.problems.append(Problem(.truncated, .warning, "It ends in the middle."))
+    track.problems.append(.endsInTheMiddle)
     #expect(
       try notes(track) == ["The file ends in the middle: what came after is missing"])
     #expect(try notes(track, "zh-Hans") == ["文件不完整，后面的记录缺失"])

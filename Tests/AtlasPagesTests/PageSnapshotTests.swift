@@ -79,10 +79,10 @@ struct PageSnapshotTests {
     let outcomes = [
       InputOutcome(
         fileName: "2021-05-03 long run.gpx", tracks: 1,
-        problems: [Problem(.outliers, .warning, "2 fixes are where the track cannot have been.")]),
+        problems: [.spikes(count: 2)]),
       InputOutcome(
         fileName: "note.gpx", kind: .skipped,
-        problems: [Problem(.noTrack, .error, "The file has no track points.")]),
+        problems: [.noTrackPoints]),
     ]
     try Snapshot(name: "about-\(template)").check(look, dpi: dpi) {
       AboutPages(outcomes: outcomes, look: look).draw(0, on: $0)

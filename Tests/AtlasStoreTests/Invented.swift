@@ -32,10 +32,10 @@ enum Invented {
     line: OverviewLine(parts: [
       [Position(latitude: -9.75, longitude: 179.95), Position(latitude: 46.1234567, longitude: 0)]
     ]),
-    problems: [Problem(.outliers, .warning, "2 fixes were taken out")])
+    problems: [.spikes(count: 2)])
 
   static let reading = StoredReading(
-    .tracks([track], problems: [Problem(.truncated, .warning, "the end is missing")]))
+    .tracks([track], problems: [.endsInTheMiddle]))
 
   static let fragment = Fragment(
     pdf: Array("%PDF-1.7 page".utf8),

@@ -6,7 +6,7 @@ import Tracks
 @Suite struct StoredReadingTests {
   @Test(arguments: [
     StoredReading(.passedOver(reason: "a picture")),
-    StoredReading(.skipped(Problem(.damaged, .error, "no track is whole"))),
+    StoredReading(.skipped(.unreadableInArchive(.noTrackPoints))),
     Invented.reading,
     StoredReading(
       .archive(
@@ -14,8 +14,13 @@ import Tracks
           members: [
             ArchiveMember(
               path: [0x61, 0xFF], offset: 1 << 40, packedSize: 2, size: 3, method: 8,
-              checksum: .max, modified: 4, fault: Problem(.damaged, .error, "locked"))
-          ], problems: [Problem(.damaged, .error, "cut")]))),
+              checksum: .max, modified: 4, fault: .locked)
+          ],
+          problems: [
+            .archiveNameRepeated(first: "a", second: "b"),
+            .scriptMissing(scripts: ["Thai", "Lao"]),
+            .keptFromBefore(cause: .accessDenied),
+          ]))),
     StoredReading(
       .catalogue(
         ActivityCatalogue(rows: [

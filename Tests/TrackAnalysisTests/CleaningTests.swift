@@ -173,7 +173,7 @@ import Tracks
 
   @Test func readersProblemsAndCountsAreKept() {
     var one = track(threeFixes)
-    one.problems = [Problem(.truncated, .warning, "The file ends early.")]
+    one.problems = [.endsInTheMiddle]
     one.dropped = DropCounts(invalid: 2, noPosition: 5)
     let result = analyse(one)
     #expect(result.problems == one.problems)

@@ -15,7 +15,7 @@ struct LocalTimesTests {
     }
     var track = Track(segments: [Segment(fixes: fixes)])
     track.details.lacksTimeZone = true
-    track.problems = [Problem(.timeZoneMissing, .note, "taken as UTC")]
+    track.problems = [.zoneTakenAsUTC]
     return track
   }
 

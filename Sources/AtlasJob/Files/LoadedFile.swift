@@ -53,13 +53,11 @@ struct LoadedFile {
     guard isWhole else { return workshop.tooLarge(path.name) }
     let outcome = workshop.read(bytes, path.name)
     guard isDamaged else { return outcome }
-    let fault = "It lies cut or damaged in its archive"
     switch outcome {
     case .tracks(let format, let tracks, let problems):
-      let problem = Problem(.damaged, .warning, fault + "; what came before the fault was read.")
-      return .tracks(format: format, tracks, problems: [problem] + problems)
+      return .tracks(format: format, tracks, problems: [.damagedInArchive] + problems)
     case .skipped(let problem):
-      return .skipped(Problem(.damaged, .error, "\(fault). \(problem.message)"))
+      return .skipped(.unreadableInArchive(problem))
     case .passedOver: return outcome
     }
   }

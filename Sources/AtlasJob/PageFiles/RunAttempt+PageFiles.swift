@@ -102,8 +102,7 @@ extension RunAttempt {
       report.problems.append(
         RunReport.InputProblem(
           file: nil,
-          problem: Problem(
-            .pageFailed, .error, "the page “\(title)” could not be drawn: \(fault)")))
+          problem: .pageFailed(title: title, reason: fault)))
     }
     if !standIns.isEmpty { hasPictureStandIns = true }
     return Set(standIns.keys)

@@ -73,9 +73,6 @@ extension RunReport.Output {
 
 extension RunReport.InputProblem {
   fileprivate var json: JSONOutput {
-    .object([
-      ("file", .optional(file?.description)), ("code", .string(problem.code.rawValue)),
-      ("severity", .string(problem.severity.rawValue)), ("message", .string(problem.message)),
-    ])
+    .object([("file", .optional(file?.description))] + problem.members)
   }
 }

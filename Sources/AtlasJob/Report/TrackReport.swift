@@ -43,7 +43,7 @@ public enum TrackReport {
       ("jumps", .array(track.jumps.map(jump))),
       ("laps", laps(track)),
       ("waypoints", .array(track.details.waypoints.map(waypoint))),
-      ("problems", .array((problems + track.problems).map(problem))),
+      ("problems", .array((problems + track.problems).map(\.json))),
     ])
   }
 
@@ -137,13 +137,6 @@ public enum TrackReport {
       ("latitude", .rounded(waypoint.position.latitude, 7)),
       ("longitude", .rounded(waypoint.position.longitude, 7)),
       ("elevation", .rounded(waypoint.elevation, 2)),
-    ])
-  }
-
-  private static func problem(_ problem: Problem) -> JSONOutput {
-    .object([
-      ("code", .string(problem.code.rawValue)), ("severity", .string(problem.severity.rawValue)),
-      ("message", .string(problem.message)),
     ])
   }
 }

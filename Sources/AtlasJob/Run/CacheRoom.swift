@@ -25,22 +25,20 @@ struct CacheRoom {
     }
   }
 
-  private var free: String {
-    DiskRoom.free(at: cache).map { "\(ByteCount.text($0)) are free in \(cache.parent.shown)" } ?? ""
-  }
-
   /// Says why a run goes on without its cache. One that the run made itself, and for which there is
   /// no room, goes: it would only fill the disk for the next run.
   mutating func without(_ error: any Error) -> Problem {
     guard case AtlasStoreError.full(let reason) = error else {
-      return Problem(.storeRebuilt, .warning, "\(error); this run goes on without it")
+      return .storeUnused(reason: "\(error)")
     }
-    let taken = "it takes \(ByteCount.text(bytes)), and \(free)"
-    let fate = isNew ? "it is taken away, and this run" : "this run"
-    if isNew { remove() }
-    return Problem(
-      .storeRebuilt, .warning,
-      "there is no room for the cache (\(reason)): \(taken); \(fate) goes on without it")
+    let size = ByteCount.text(bytes)
+    let free = DiskRoom.free(at: cache).map { ByteCount.text($0) } ?? "?"
+    let folder = cache.parent.shown
+    guard isNew else {
+      return .noRoomForStore(reason: reason, size: size, free: free, folder: folder)
+    }
+    remove()
+    return .noRoomForNewStore(reason: reason, size: size, free: free, folder: folder)
   }
 
   /// Takes the cache away where it lies on the disk that is too full for an output; `nil` where that
@@ -51,10 +49,7 @@ struct CacheRoom {
     else { return nil }
     let taken = bytes
     remove()
-    return Problem(
-      .storeRebuilt, .warning,
-      "there is no room for the atlas beside the cache: the cache, \(ByteCount.text(taken)), was "
-        + "taken away, and is made again when there is")
+    return .storeGaveWay(size: ByteCount.text(taken))
   }
 
   /// The failure of an attempt, if it is one for want of room: that of an output, or that of the

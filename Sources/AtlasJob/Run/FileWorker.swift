@@ -107,7 +107,7 @@ struct FileWorker: Sendable {
     // Tracks of which cleaning left no fix, such as one that is all at 0° N 0° E.
     let outcome: StoredReading.Outcome =
       stored.isEmpty && !tracks.isEmpty
-      ? .skipped(.noUsableFix(of: lost)) : .tracks(stored, problems: problems)
+      ? .skipped(.noUsablePoint(count: lost)) : .tracks(stored, problems: problems)
     let read = FileResult.Read(
       stamp: stamp, content: content, reading: StoredReading(outcome), isNew: true,
       pages: drawnPages)

@@ -74,7 +74,7 @@ public struct Inspection: Sendable {
         }
         if !analysed.isEmpty, !analysed.contains(where: \.isUsable) {
           let lost = analysed.reduce(0) { $0 + $1.track.summary.dropped.total }
-          let problem = Problem.noUsableFix(of: lost)
+          let problem = Problem.noUsablePoint(count: lost)
           content = .nothing(code: problem.code.rawValue, message: problem.message)
         } else {
           content = .tracks(format: format, analysed.map(\.track), problems: problems)

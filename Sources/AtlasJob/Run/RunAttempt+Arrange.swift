@@ -42,21 +42,19 @@ extension RunAttempt {
     for group in LikelyDuplicates.groups(sorted.map(\.entry)) {
       let best = sorted[group[0]].entry
       for other in group.dropFirst() where sorted[other].content != sorted[group[0]].content {
-        let note: String
+        let note: Problem
         switch job.duplicates {
         case .merge:
           merged.insert(other)
           sorted[group[0]].entry.alsoIn.append(sorted[other].entry.fileName)
           report.duplicates += 1
-          note = "the same outing as “\(best.title)” in \(best.fileName), shown there"
+          note = .sameOutingMerged(title: best.title, file: best.fileName)
         case .keep:
           sorted[other].entry.isCounted = false
-          note =
-            "likely the same outing as “\(best.title)” in \(best.fileName); both are shown, and "
-            + "counted once"
+          note = .sameOutingKept(title: best.title, file: best.fileName)
         }
         guard let place = places[sorted[other].content] else { continue }
-        fates[place].likely.append(Problem(.duplicate, .note, note))
+        fates[place].likely.append(note)
       }
     }
     sorted = sorted.indices.filter { !merged.contains($0) }.map { sorted[$0] }
@@ -69,12 +67,8 @@ extension RunAttempt {
   mutating func noteScripts(_ entries: [TrackEntry]) {
     let scripts = pages.missingScripts(entries.map(\.entry.title))
     guard !scripts.isEmpty else { return }
-    let problem = Problem(
-      .scriptMissing, .warning,
-      "no installed font can draw some names, which show as boxes: \(scripts.joined(separator: ", "));"
-        + " install fonts for them, such as fonts-noto-core, fonts-noto-cjk and fonts-noto-color-emoji"
-    )
-    report.problems.append(RunReport.InputProblem(file: nil, problem: problem))
+    report.problems.append(
+      RunReport.InputProblem(file: nil, problem: .scriptMissing(scripts: scripts)))
   }
 
   /// Finds the routes that several of the tracks went over.
@@ -97,10 +91,7 @@ extension FileFate {
     case .passedOver: break
     case .skipped(let problem): all.append(problem)
     case .duplicate(let first):
-      all.append(
-        Problem(
-          .duplicate, .note,
-          "the same recording as \(String(decoding: first.label, as: UTF8.self)), shown once"))
+      all.append(.sameContent(file: String(decoding: first.label, as: UTF8.self)))
     case .tracks(_, let reading):
       if case .tracks(let tracks, let problems) = reading.outcome {
         all += problems + tracks.flatMap(\.problems)

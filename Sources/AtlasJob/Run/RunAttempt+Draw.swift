@@ -117,8 +117,7 @@ extension RunAttempt {
       report.problems.append(
         RunReport.InputProblem(
           file: nil,
-          problem: Problem(
-            .pageFailed, .error, "the page “\(page.title)” could not be drawn: \(fault)")))
+          problem: .pageFailed(title: page.title, reason: fault)))
     }
     return bound
   }

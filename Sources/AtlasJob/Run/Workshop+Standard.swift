@@ -132,19 +132,14 @@ private struct PageSource: Sendable {
 
   /// What is missing and was stood in for.
   var notes: [Problem] {
-    var notes = missingFonts.map {
-      Problem(.fontMissing, .note, "the font \($0) is not installed; another takes its place")
-    }
+    var notes = missingFonts.map { Problem.fontMissing(font: $0) }
     func family(_ tag: String) -> String? { tag.split(separator: "-").first?.lowercased() }
     if family(language) != family(job.language) {
       let tags = library.beside(job.template).languageTags
       notes.append(
-        Problem(
-          .languageMissing, .note,
-          (job.place(of: Job.options.language).map { $0 + ": " } ?? "")
-            + "there are no words in “\(job.language)”; the pages speak English"
-            + "; there are \(tags.joined(separator: ", "))"
-        ))
+        job.place(of: Job.options.language).map {
+          .languageMissingAt(place: $0, language: job.language, languages: tags)
+        } ?? .languageMissing(language: job.language, languages: tags))
     }
     return notes
   }

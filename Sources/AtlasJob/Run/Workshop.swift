@@ -152,10 +152,3 @@ extension Workshop {
     public init() {}
   }
 }
-
-extension Problem {
-  /// A file of whose tracks no fix can be used.
-  static func noUsableFix(of count: Int) -> Problem {
-    Problem(.noTrack, .error, "None of its \(count) points has a usable position.")
-  }
-}

@@ -82,9 +82,7 @@ struct ArchiveWalk {
         walk.problems.append(
           (
             file.path,
-            Problem(
-              .unreadable, .error,
-              "\(error.reason); the tracks in it are shown as they were read before")
+            .archiveKeptFromBefore(cause: error.problem)
           ))
         walk.hasUnreadableArchive = true
         listing = before
@@ -96,8 +94,7 @@ struct ArchiveWalk {
         walk.problems.append(
           (
             file.path,
-            Problem(
-              .limitExceeded, .error, "It lies in \(depth) other archives, and is not opened.")
+            .archivesNestedTooDeep(depth: depth)
           ))
         continue
       }
@@ -112,7 +109,7 @@ struct ArchiveWalk {
     walk.problems += listing.problems.map { (file.path, $0) }
     if listing.members.isEmpty, listing.problems.isEmpty {
       walk.problems.append(
-        (file.path, Problem(.nothingFound, .note, "no file to look at in there")))
+        (file.path, .nothingFound))
     }
     let archive = ArchiveFile(file)
     var files: [FoundFile] = []

@@ -38,10 +38,9 @@ struct FileCensus {
   mutating func cannotBeOpened(_ task: FileTask, _ error: FileError) {
     if let known = task.known, case .tracks = known.reading.outcome {
       settle(task.index, known)
-      problems[task.index] = Problem(
-        .unreadable, .warning, "\(error.reason); its tracks are shown as they were read before")
+      problems[task.index] = .keptFromBefore(cause: error.problem)
     } else {
-      outcomes[task.index] = .skipped(Problem(.unreadable, .error, error.reason))
+      outcomes[task.index] = .skipped(error.problem)
     }
   }
 

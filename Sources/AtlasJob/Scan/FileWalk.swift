@@ -52,20 +52,20 @@ public struct FileWalk: Sendable {
         let isNew = !seenFolders.contains(Identity(info.stamp))
         try walk(input, stamp: info.stamp, prefix: [])
         if isNew, before == (files.count, problems.count) {
-          problems.append((input, Problem(.nothingFound, .note, "no file to look at in there")))
+          problems.append((input, .nothingFound))
         }
       case .success(let info) where info.kind == .file:
         add(FoundFile(path: input, stamp: info.stamp))
       case .success:
-        problems.append((input, Problem(.unreadable, .error, "neither a file nor a folder")))
+        problems.append((input, .notAFile))
       case .failure(let error):
         let isLink = FileSystem.exists(input)
         problems.append(
           (
             input,
             isLink
-              ? Problem(.linkBroken, .error, "a link that leads nowhere (\(error.reason))")
-              : Problem(.missing, .error, "no such file or folder")
+              ? .linkBrokenBecause(cause: error.problem)
+              : .missing
           ))
       }
     }
@@ -95,7 +95,7 @@ public struct FileWalk: Sendable {
     try interruption.check()
     guard !kernelViews.contains(stamp.device) else {
       problems.append(
-        (folder, Problem(.unreadable, .note, "not looked into: it shows the system, no files")))
+        (folder, .systemFolder))
       return
     }
     let names: [[UInt8]]
@@ -103,7 +103,7 @@ public struct FileWalk: Sendable {
       names = try FileSystem.names(in: folder)
     } catch {
       problems.append(
-        (folder, Problem(.unreadable, .error, "the folder cannot be read: \(error.reason)")))
+        (folder, .folderUnreadable(cause: error.problem)))
       unreadable.append(folder)
       return
     }
@@ -125,14 +125,14 @@ public struct FileWalk: Sendable {
       info = try FileSystem.info(path, followingLinks: false)
     } catch {
       guard isChosen(relative) else { return }
-      problems.append((path, Problem(.unreadable, .error, error.reason)))
+      problems.append((path, error.problem))
       unreadable.append(path)
       return
     }
     if info.kind == .link {
       guard let target = try? FileSystem.info(path) else {
         guard isChosen(relative), !isIgnored(path) else { return }
-        problems.append((path, Problem(.linkBroken, .error, "a link that leads nowhere")))
+        problems.append((path, .linkBroken))
         return
       }
       info = target

@@ -27,6 +27,9 @@ struct Language: Sendable {
   let activities: [String: String]
   /// What kinds of problems are called, by their codes.
   let problems: [String: String]
+  /// Of each kind of problem, the sentence about it: for most counts, and by the forms for a count.
+  /// What a language's file lacks is said in English.
+  let problemTexts: (plain: [String: String], counted: [String: [String: String]])
   /// How a number's place in an order is written: patterns by the digits it ends in.
   let ordinals: [(ending: String, text: String)]
   let canonicalText: String
@@ -50,6 +53,7 @@ struct Language: Sendable {
     (words, countedWords) = try Language.words(try root.requiredObject("words"))
     activities = try Language.table(try root.requiredObject("activities"))
     problems = try Language.table(try root.requiredObject("problems"))
+    problemTexts = try Language.words(try root.object("problemTexts"))
     var ordinals: [(ending: String, text: String)] = []
     for item in try root.array("ordinals") {
       let pattern = try item.object()

@@ -50,8 +50,7 @@ enum ClockFaults: CleaningStep {
     if hasBelievable { bad = (bad + old).sorted() }
     guard !bad.isEmpty else { return }
     for i in bad { uncleaned.setTime(nil, at: i) }
-    let what = counted(bad.count, "fix has an impossible time", "fixes have an impossible time")
-    uncleaned.report(.timeImplausible, .warning, "\(what): treated as untimed.")
+    uncleaned.report(.timesImpossible(count: bad.count))
   }
 
   /// One time for all of several fixes, or a span in which nothing could have come so far, tells
@@ -72,11 +71,9 @@ enum ClockFaults: CleaningStep {
       return
     }
     for i in 0..<uncleaned.count { uncleaned.setTime(nil, at: i) }
-    let date = CivilTime(secondsSince1970: first).map { " (year \($0.year))" } ?? ""
     uncleaned.report(
-      .timeImplausible, .warning,
-      "All \(timed) timed fixes carry nearly the same time\(date): the track is treated as untimed."
-    )
+      CivilTime(secondsSince1970: first).map { .oneTimeInYear(count: timed, year: $0.year) }
+        ?? .oneTimeForAll(count: timed))
   }
 
   /// Metres between neighbours that both have a time.
@@ -126,10 +123,7 @@ enum ClockFaults: CleaningStep {
     }
     guard !stray.isEmpty else { return }
     for i in stray { uncleaned.setTime(nil, at: i) }
-    let what = counted(stray.count, "fix has a date", "fixes have a date")
-    uncleaned.report(
-      .timeImplausible, .warning,
-      "\(what) far from those around: place kept, time left out.")
+    uncleaned.report(.datesStray(count: stray.count))
   }
 
   /// A step of months inside a segment: two recordings glued together.
@@ -145,9 +139,7 @@ enum ClockFaults: CleaningStep {
       last = time
     }
     guard breaks > 0 else { return }
-    let what = counted(breaks, "place", "places")
-    uncleaned.report(
-      .timeBreak, .warning, "The times jump by more than a month at \(what): broken there.")
+    uncleaned.report(.timesJump(count: breaks))
   }
 
   /// Segments written from end to start are turned round.
@@ -170,9 +162,7 @@ enum ClockFaults: CleaningStep {
     }
     guard turned > 0 else { return }
     uncleaned.replace(fixes: fixes, begins: uncleaned.begins)
-    uncleaned.report(
-      .timeBackwards, .warning,
-      "The times of \(counted(turned, "fix", "fixes")) run backwards: put in order of time.")
+    uncleaned.report(.timesTurned(count: turned))
   }
 
   /// Whole segments in the wrong order are put in order of time.
@@ -193,8 +183,7 @@ enum ClockFaults: CleaningStep {
       fixes.append(contentsOf: uncleaned.fixes[segments[k]])
     }
     uncleaned.replace(fixes: fixes, begins: begins)
-    uncleaned.report(
-      .timeBackwards, .warning, "The segments are not in order of time: put in order.")
+    uncleaned.report(.segmentsOutOfOrder)
   }
 
   /// What still runs back: the longest series of times that never falls is believed.
@@ -211,9 +200,7 @@ enum ClockFaults: CleaningStep {
       }
     }
     let count = times.count - kept.count
-    let what = counted(count, "fix has a time", "fixes have a time")
-    uncleaned.report(
-      .timeBackwards, .warning, "\(what) before that of an earlier fix: place kept, time left out.")
+    uncleaned.report(.timesOutOfOrder(count: count))
   }
 
   /// Which fixes have a time, and those times.

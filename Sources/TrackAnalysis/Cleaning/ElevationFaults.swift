@@ -36,8 +36,7 @@ enum ElevationFaults: CleaningStep {
     }
     guard !bad.isEmpty else { return }
     for i in bad { uncleaned.setElevation(nil, at: i) }
-    let what = counted(bad.count, "elevation is", "elevations are")
-    uncleaned.report(.elevationInvalid, .warning, "\(what) impossible and left out.")
+    uncleaned.report(.elevationsImpossible(count: bad.count))
   }
 
   /// Runs of zeros, and up to a few values, that lie a cliff away from both sides.

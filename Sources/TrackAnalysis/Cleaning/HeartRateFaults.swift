@@ -14,8 +14,6 @@ enum HeartRateFaults: CleaningStep {
       if beats > 0 { count += 1 }
     }
     guard count > 0 else { return }
-    uncleaned.report(
-      .heartRateInvalid, .note,
-      "\(counted(count, "heart rate", "heart rates")) outside 25 to 250 beats a minute left out.")
+    uncleaned.report(.heartRatesImpossible(count: count))
   }
 }

@@ -19,7 +19,6 @@ enum InvalidPositions: CleaningStep {
     guard !bad.isEmpty else { return }
     uncleaned.remove(bad)
     uncleaned.dropped.invalid += bad.count
-    let what = counted(bad.count, "fix is no place", "fixes are no places")
-    uncleaned.report(.invalidFixes, .warning, "\(what) on Earth and left out.")
+    uncleaned.report(.fixesOffEarth(count: bad.count))
   }
 }

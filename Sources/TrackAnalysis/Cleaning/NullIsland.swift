@@ -28,7 +28,6 @@ enum NullIsland: CleaningStep {
     guard !bad.isEmpty else { return }
     uncleaned.remove(bad)
     uncleaned.dropped.invalid += bad.count
-    let what = counted(bad.count, "fix at 0° N 0° E was", "fixes at 0° N 0° E were")
-    uncleaned.report(.invalidFixes, .warning, "\(what) left out.")
+    uncleaned.report(.fixesAtNullIsland(count: bad.count))
   }
 }

@@ -18,8 +18,6 @@ enum PauseMarkers: CleaningStep {
     guard !marks.isEmpty else { return }
     uncleaned.remove(marks, breaking: true)
     uncleaned.dropped.invalid += marks.count
-    let what = counted(
-      marks.count, "fix at a pole marks a pause and was", "fixes at a pole mark pauses and were")
-    uncleaned.report(.invalidFixes, .note, "\(what) left out.")
+    uncleaned.report(.pauseMarkers(count: marks.count))
   }
 }

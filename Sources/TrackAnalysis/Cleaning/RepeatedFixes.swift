@@ -14,7 +14,6 @@ enum RepeatedFixes: CleaningStep {
     guard !again.isEmpty else { return }
     uncleaned.remove(again)
     uncleaned.dropped.repeated += again.count
-    let what = counted(again.count, "fix that repeats", "fixes that repeat")
-    uncleaned.report(.repeatedFixes, .note, "\(what) the one before: left out.")
+    uncleaned.report(.fixesRepeated(count: again.count))
   }
 }

@@ -46,9 +46,7 @@ enum Spikes: CleaningStep {
     guard !bad.isEmpty else { return }
     uncleaned.remove(bad)
     uncleaned.dropped.outlier += bad.count
-    let what = counted(bad.count, "fix is", "fixes are")
-    uncleaned.report(
-      .outliers, .warning, "\(what) where the track cannot have been and left out (GPS spikes).")
+    uncleaned.report(.spikes(count: bad.count))
   }
 
   /// The first fix after an excursion that begins at `i`; `nil` where there is none.

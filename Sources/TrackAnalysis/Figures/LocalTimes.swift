@@ -18,9 +18,7 @@ extension Track {
     track.details.utcOffset = offset.seconds
     track.problems = problems.map {
       $0.code == .timeZoneMissing
-        ? Problem(
-          .timeZoneMissing, .note,
-          "Times do not say their zone; they were taken by the clock of \(offset.name).") : $0
+        ? .zoneTakenFrom(zone: offset.name) : $0
     }
     return track
   }

@@ -3,8 +3,9 @@ import Tracks
 /// Notes where the device's own speed is not in metres a second: it then disagrees with place and
 /// time by one factor over the whole track. The computed speed is shown in any case.
 enum SpeedUnit {
-  private static let units: [(factor: Double, name: String)] = [
-    (3.6, "km/h"), (2.236936, "mph"), (1.943844, "knots"),
+  private static let units: [(factor: Double, problem: Problem)] = [
+    (3.6, .speedUnit(unit: "km/h")), (2.236936, .speedUnit(unit: "mph")),
+    (1.943844, .speedInKnots),
   ]
 
   static func check(_ motion: Motion, speed: [Float], problems: inout [Problem]) {
@@ -22,9 +23,6 @@ enum SpeedUnit {
       let unit = units.first(where: { abs(median / $0.factor - 1) < 0.07 })
     else { return }
     problems.append(
-      Problem(
-        .speedUnit, .note,
-        "The device's speed seems to be in \(unit.name), not m/s: speed is computed from the fixes."
-      ))
+      unit.problem)
   }
 }

@@ -15,11 +15,7 @@ enum WeekRollover {
       let meant = CivilTime(secondsSince1970: start + shift)
     else { return }
     problems.append(
-      Problem(
-        .weekRollover, .warning,
-        "The date \(text(told)) may be 7168 days before the true one (\(text(meant))?), as "
-          + "receivers whose count of weeks overflowed write it. Nothing was changed; "
-          + "--fix-week-rollover moves such dates."))
+      .weekRollover(told: text(told), meant: text(meant)))
   }
 
   /// The track with its suspicious times moved to where they were meant, and a note of it.
@@ -31,9 +27,7 @@ enum WeekRollover {
     else { return track }
     var track = track.movingTimes { suspicious.contains($0) ? $0 + shift : $0 }
     track.problems.append(
-      Problem(
-        .weekRollover, .note,
-        "The dates were moved by 7168 days, as receivers whose count of weeks overflowed need it."))
+      .weekRolloverMended)
     return track
   }
 

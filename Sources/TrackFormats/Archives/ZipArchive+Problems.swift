@@ -13,22 +13,15 @@ extension ZipArchive.Faults {
     var problems: [Problem] = []
     if isDamaged {
       problems.append(
-        Problem(
-          .damaged, .warning,
-          "The zip is cut or damaged; what came before the fault was read."))
+        .zipDamaged)
     }
     if hasTooManyEntries || isTooLarge {
       problems.append(
-        Problem(
-          .limitExceeded, .warning,
-          "The zip holds more than a recording would; the rest was not read."))
+        .zipTooLarge)
     }
     if climbing > 0 {
       problems.append(
-        Problem(
-          .damaged, .warning,
-          "\(climbing) file\(climbing == 1 ? "" : "s") in the zip left out: the path leads out of "
-            + "the folder that it is in."))
+        .zipPathsClimb(count: climbing))
     }
     return problems
   }

@@ -27,42 +27,27 @@ struct ZipListing {
     case nil: break
     case .split:
       listing.problems.append(
-        Problem(
-          .damaged, .error,
-          "One part of an archive in several files, which is not read: join them first."))
+        .archivePart)
       return
     case .tooMany:
       listing.problems.append(
-        Problem(
-          .limitExceeded, .error,
-          "The archive holds more than \(ReadingLimits.archiveMembers) files; the rest was left "
-            + "out."))
+        .archiveTooManyFiles(limit: ReadingLimits.archiveMembers))
     case .damaged:
       let scan = try ZipScan(bytes, limit: room)
       if scan.entries.count >= entries.count { entries = scan.entries }
       listing.problems.append(
-        Problem(
-          .damaged, .error,
-          "The archive is cut or damaged: its directory is lost. The \(entries.count) "
-            + "file\(entries.count == 1 ? "" : "s") before the fault \(entries.count == 1 ? "was" : "were")"
-            + " read."))
+        .archiveDirectoryLost(count: entries.count))
     }
     let shared = ZipListing.sharedBytes(entries)
     for (place, entry) in entries.enumerated() { add(entry, sharesBytes: shared.contains(place)) }
     if beyondRoom > 0 {
       listing.problems.append(
-        Problem(
-          .limitExceeded, .error,
-          "The archive grows to more than \(ReadingLimits.expansionRatio) times its size; "
-            + "\(beyondRoom) file\(beyondRoom == 1 ? "" : "s") left out."))
+        .archiveGrowsTooLarge(count: beyondRoom, ratio: ReadingLimits.expansionRatio))
     }
     if faults > ReadingLimits.archiveFaults {
       let more = faults - ReadingLimits.archiveFaults
       listing.problems.append(
-        Problem(
-          .limitExceeded, .error,
-          "\(more) more file\(more == 1 ? "" : "s") in it cannot be read, for reasons such as those "
-            + "named."))
+        .archiveMoreFaults(count: more))
     }
   }
 
@@ -90,8 +75,7 @@ struct ZipListing {
     case .file(let tidy): path = tidy
     case .outside(let climbing):
       path = climbing
-      fault = Problem(
-        .damaged, .error, "Its path leads out of the archive's own folder: it is left out.")
+      fault = .archivePathClimbs
     }
     if fault == nil { fault = ZipListing.fault(entry, sharesBytes: sharesBytes) }
     var member = ArchiveMember(
@@ -116,9 +100,7 @@ struct ZipListing {
       if repeated <= ReadingLimits.archiveFaults {
         let second = String(decoding: path, as: UTF8.self)
         listing.problems.append(
-          Problem(
-            .damaged, .warning,
-            "It holds several files called “\(first)”: one is shown as “\(second)”."))
+          .archiveNameRepeated(first: first, second: second))
       }
       member.path = path
     }
@@ -127,19 +109,16 @@ struct ZipListing {
 
   private static func fault(_ entry: ZipEntry, sharesBytes: Bool) -> Problem? {
     if entry.isLink {
-      return Problem(.unreadable, .error, "A link in an archive, which is not followed.")
+      return .archiveLink
     }
     if entry.isEncrypted {
-      return Problem(.unreadable, .error, "It is locked by a password.")
+      return .locked
     }
     if !methods.contains(entry.method) {
-      return Problem(
-        .unknownFormat, .error,
-        "It is packed in a way that is not read (method \(entry.method)): pack it anew.")
+      return .packingUnknown(method: entry.method)
     }
     if sharesBytes {
-      return Problem(
-        .damaged, .error, "It shares its bytes with another file of the archive: it is left out.")
+      return .archiveBytesShared
     }
     return nil
   }

@@ -121,9 +121,7 @@ struct LocationLog {
     tracks[0].dropped = DropCounts(invalid: invalid, noPosition: noPosition)
     if invalid > 0 {
       tracks[0].problems.append(
-        Problem(
-          .invalidFixes, .warning,
-          "\(invalid) position\(invalid == 1 ? "" : "s") of the file not on Earth left out."))
+        .positionsOffEarth(count: invalid))
     }
     tracks[0].problems += times.problems
   }

@@ -46,9 +46,7 @@ struct ParallelArrays {
     if track.dropped.invalid > 0 {
       let invalid = track.dropped.invalid
       track.problems.append(
-        Problem(
-          .invalidFixes, .warning,
-          "\(invalid) position\(invalid == 1 ? "" : "s") not on Earth left out."))
+        .positionsOffEarth(count: invalid))
     }
     return track
   }

@@ -23,9 +23,7 @@ enum VirtualWorlds {
     }
     if track.details.positionSource == .virtual {
       track.problems.append(
-        Problem(
-          .virtualPlaces, .note,
-          "A virtual activity: nobody was at the places of its line, and no map of all shows it."))
+        .virtualPlaces)
     }
     return track
   }

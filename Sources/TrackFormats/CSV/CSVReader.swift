@@ -13,20 +13,15 @@ enum CSVReader: TrackReader {
 
   static func read(_ input: TrackInput) -> FileOutcome {
     guard let found = CSVText.header(input.head) else {
-      return input.outcome(name, [], problems: [], without: "The table names no positions.")
+      return input.outcome(name, [], problems: [], without: .noUsablePosition)
     }
     switch found.layout {
     case .ambiguous:
       return .skipped(
-        Problem(
-          .ambiguousColumns, .error,
-          "The table has no line of column names, and its numbers do not tell latitude from "
-            + "longitude. Add a first line such as `time,latitude,longitude`."))
+        .columnsUnnamed)
     case .header(let header) where header.isProjected:
       return .skipped(
-        Problem(
-          .notDegrees, .error,
-          "The table has eastings and northings of a map grid, not degrees."))
+        .gridCoordinates)
     case .header(let header):
       return CSVText.read(input, encoding: found.encoding) { text, problems in
         var tracks = CSVTracks(header, text)

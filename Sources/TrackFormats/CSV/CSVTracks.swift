@@ -222,17 +222,11 @@ extension CSVTracks {
     let invalid = tracks.reduce(0) { $0 + $1.dropped.invalid }
     if outOfRange > total {
       return .skipped(
-        Problem(
-          .notDegrees, .error,
-          "Its latitudes and longitudes are not degrees: \(outOfRange) of \(total + invalid) "
-            + "are not on Earth."))
+        .degreesOutOfRange(count: outOfRange, total: total + invalid))
     }
     if tooWide > total {
       return .skipped(
-        Problem(
-          .ambiguousColumns, .error,
-          "\(tooWide) rows have more cells than the table has columns; decimal commas between "
-            + "commas cannot be told apart."))
+        .columnsUnclear(count: tooWide))
     }
     var whole: [Track] = []
     for var track in tracks where !track.segments.isEmpty {
@@ -243,7 +237,7 @@ extension CSVTracks {
     return input.outcome(
       CSVReader.name, whole, problems: problems + fileProblems,
       without: invalid > 0
-        ? "None of its \(invalid) positions is usable." : "The table has no row with a position.")
+        ? .noUsablePositionAmong(count: invalid) : .noUsablePosition)
   }
 
   private func problems(of track: Track) -> [Problem] {
@@ -251,9 +245,7 @@ extension CSVTracks {
     let invalid = track.dropped.invalid
     if invalid > 0 {
       problems.append(
-        Problem(
-          .invalidFixes, .warning,
-          "\(invalid) row\(invalid == 1 ? "" : "s") without a usable position left out."))
+        .rowsWithoutPosition(count: invalid))
     }
     return problems + times.problems
   }
@@ -262,28 +254,20 @@ extension CSVTracks {
     var problems: [Problem] = []
     if unreadTimes > 0 {
       problems.append(
-        Problem(
-          .noTime, .warning,
-          "\(unreadTimes) time\(unreadTimes == 1 ? "" : "s") could not be read"
-            + (clock.dayOrder == .unknown ? " or can be read in two ways." : ".")))
+        clock.dayOrder == .unknown
+          ? .timesAmbiguous(count: unreadTimes) : .timesUnread(count: unreadTimes))
     }
     if tooWide > 0 {
       problems.append(
-        Problem(
-          .damaged, .warning,
-          "\(tooWide) row\(tooWide == 1 ? "" : "s") with more cells than the table has columns "
-            + "left out."))
+        .rowsTooWide(count: tooWide))
     }
     if isCut {
       problems.append(
-        Problem(.truncated, .warning, "The last line is cut; it was left out."))
+        .lastLineCut)
     }
     if hasTooMany {
       problems.append(
-        Problem(
-          .limitExceeded, .warning,
-          "The file has more than \(ReadingLimits.fixes) fixes or \(ReadingLimits.tracks) tracks; "
-            + "the rest was left out."))
+        .tooManyFixesOrTracks(fixes: ReadingLimits.fixes, tracks: ReadingLimits.tracks))
     }
     return problems
   }

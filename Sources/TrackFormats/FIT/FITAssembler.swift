@@ -64,9 +64,7 @@ struct FITAssembler {
       tracks.append(part)
     }
     guard leftOut > 0, !tracks.isEmpty else { return (tracks, []) }
-    let problem = Problem(
-      .transitionIgnored, .note,
-      "\(leftOut) fix\(leftOut == 1 ? "" : "es") between two sports left out.")
+    let problem = Problem.transitionIgnored(count: leftOut)
     return (tracks, [problem])
   }
 
@@ -94,9 +92,7 @@ struct FITAssembler {
     track.readings = readings
     if invalid > 0 {
       track.problems.append(
-        Problem(
-          .invalidFixes, .warning,
-          "\(invalid) position\(invalid == 1 ? "" : "s") not on Earth left out."))
+        .positionsOffEarth(count: invalid))
     }
     return track
   }

@@ -16,8 +16,7 @@ struct FITFile {
     var offset = 0
     while let header = FITHeader(bytes, at: offset) {
       guard recordings.count < ReadingLimits.tracks else {
-        note(
-          .limitExceeded, "The file has too many parts to be a recording; the rest was left out.")
+        note(.tooMuch)
         return
       }
       guard let next = readPart(header, at: offset) else { return }
@@ -26,10 +25,7 @@ struct FITFile {
     let rest = bytes.count - offset
     if rest > 0, offset > 0 {
       problems.append(
-        Problem(
-          .damaged, .note,
-          "\(rest) byte\(rest == 1 ? "" : "s") after the end of the recording "
-            + "\(rest == 1 ? "is" : "are") not part of it."))
+        .trailingBytes(count: rest))
     }
   }
 
@@ -42,9 +38,9 @@ struct FITFile {
     let isSizeKnown = header.dataSize > 0 && header.dataSize <= left
     let end = isSizeKnown ? start + header.dataSize : bytes.count
     if header.dataSize == 0, left > 2 {
-      note(.truncated, "The file was never finished by its device; its records were recovered.")
+      note(.neverFinished)
     } else if header.dataSize > left {
-      note(.truncated, "The file ends in the middle; what was whole up to there was kept.")
+      note(.endsInTheMiddle)
     } else if isSizeKnown {
       check(offset, end)
     }
@@ -73,20 +69,18 @@ struct FITFile {
     case .whole: break
     case .cut:
       if isSizeKnown {
-        note(.damaged, "The last message is cut; what was whole up to there was kept.")
+        note(.lastMessageCut)
       }
     case .lost(let place):
       if isSizeKnown {
-        note(.damaged, "The file is damaged after \(place) bytes; what came before was kept.")
+        note(.damagedAfter(bytes: place))
       } else {
         // The end is where the messages are, then; a checksum may stand there.
         if FITHeader(bytes, at: place) != nil { return place }
         if FITHeader(bytes, at: place + 2) != nil { return place + 2 }
       }
     case .stopped:
-      note(
-        .limitExceeded,
-        "The file has more than \(ReadingLimits.fixes) records; the rest was left out.")
+      note(.tooManyFixes(limit: ReadingLimits.fixes))
       return nil
     }
     if isSizeKnown, FITHeader(bytes, at: end) != nil { return end }
@@ -95,18 +89,17 @@ struct FITFile {
 
   private mutating func check(_ start: Int, _ end: Int) {
     guard bytes.count - end >= 2 else {
-      note(.truncated, "The checksum at the end is missing; all records were kept.")
+      note(.checksumMissing)
       return
     }
     let written = UInt16(bytes[end]) | UInt16(bytes[end + 1]) << 8
     let sum = FITChecksum.of(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
     if written != sum {
-      note(.damaged, "The checksum does not fit the content; all records were kept.")
+      note(.checksumWrong)
     }
   }
 
-  private mutating func note(_ code: Problem.Code, _ message: String) {
-    let problem = Problem(code, .warning, message)
+  private mutating func note(_ problem: Problem) {
     if !problems.contains(problem) { problems.append(problem) }
   }
 }

@@ -30,23 +30,21 @@ enum FITReader: TrackReader {
     if tracks.count > ReadingLimits.tracks {
       tracks.removeLast(tracks.count - ReadingLimits.tracks)
       problems.append(
-        Problem(
-          .limitExceeded, .warning,
-          "The file has more than \(ReadingLimits.tracks) tracks; the rest was left out."))
+        .tooManyTracks(limit: ReadingLimits.tracks))
     }
     return input.outcome(name, tracks, problems: problems, without: reason(file))
   }
 
   /// Why a file of recordings gives no track.
-  private static func reason(_ file: FITFile) -> String {
+  private static func reason(_ file: FITFile) -> Problem {
     let activities = file.recordings.filter(\.isActivity)
     if activities.contains(where: { $0.invalid > 0 }) {
-      return "None of its positions is a place on Earth."
+      return .noPositionOnEarth
     }
     if activities.contains(where: { $0.recordCount > 0 || !$0.sessions.isEmpty }) {
-      return "An activity without positions (indoors?)."
+      return .indoors
     }
-    return "The file has no records."
+    return .noTrackPoints
   }
 }
 

@@ -15,7 +15,7 @@ final class GPXAssembler {
   private var fixes: [Fix] = []
   private var fixTotal = 0
   private var invalidTotal = 0
-  private var tooMany: Set<String> = []
+  private var hasTooMuch = false
   private var misplacedDepth = 0
   private var problems: [Problem] = []
 
@@ -29,7 +29,7 @@ final class GPXAssembler {
       }
       isFirst = false
     }
-    return tooMany.isEmpty
+    return !hasTooMuch
   }
 
   /// `continued` counts the elements, this one first, that began in an earlier window.
@@ -164,7 +164,7 @@ final class GPXAssembler {
         continue
       }
       guard room > 0 else {
-        tooMany.insert("fixes")
+        hasTooMuch = true
         break
       }
       room -= 1
@@ -178,7 +178,7 @@ final class GPXAssembler {
 
   private func append(_ element: XMLElement) {
     guard fixTotal < ReadingLimits.fixes else {
-      tooMany.insert("fixes")
+      hasTooMuch = true
       return
     }
     guard let fix = points.fix(element) else { return }
@@ -189,9 +189,7 @@ final class GPXAssembler {
   private func readWaypoint(_ element: XMLElement) {
     guard waypoints.count < ReadingLimits.waypoints else {
       problems = [
-        Problem(
-          .limitExceeded, .warning,
-          "The file has more than \(ReadingLimits.waypoints) waypoints; the rest was left out.")
+        .tooManyWaypoints(limit: ReadingLimits.waypoints)
       ]
       return
     }
@@ -238,46 +236,40 @@ extension GPXAssembler {
     } else if tracks.count < ReadingLimits.tracks {
       tracks.append(track)
     } else {
-      tooMany.insert("tracks")
+      hasTooMuch = true
     }
   }
 
   /// The tracks of the file, and why there are none where there are none.
-  func finish() -> (tracks: [Track], problems: [Problem], reason: String) {
+  func finish() -> (tracks: [Track], problems: [Problem], reason: Problem) {
     endTrack()
     var result = tracks
     var problems = self.problems + text.faults.problems
     if points.sawUndeclaredPrefix {
       problems.append(
-        Problem(
-          .undeclaredPrefix, .warning, "The file uses a namespace prefix that it never declares."))
+        .undeclaredPrefix)
     }
-    if !tooMany.isEmpty {
+    if hasTooMuch {
       problems.append(
-        Problem(
-          .limitExceeded, .warning,
-          "The file has too many \(tooMany.sorted().joined(separator: " and ")) to be a recording; "
-            + "the rest was left out."))
+        .tooMuch)
     }
     if result.isEmpty {
       result = routes
     } else if !routes.isEmpty {
       problems.append(
-        Problem(
-          .routeIgnored, .note,
-          "The file also has a planned route, which was left out beside its track."))
+        .routeIgnored)
     }
     if result.count == 1, result[0].details.name == nil { result[0].details.name = fileName }
     WaypointPlacement.place(waypoints, on: &result)
     return (result, problems, reason)
   }
 
-  private var reason: String {
+  private var reason: Problem {
     if invalidTotal > 0 {
-      return "None of its \(invalidTotal) points has a usable position."
+      return .noUsablePoint(count: invalidTotal)
     }
     return waypoints.isEmpty
-      ? "The file has no track points." : "The file has waypoints but no track points."
+      ? .noTrackPoints : .waypointsOnly
   }
 
   private func forEachElement(of parent: XMLNode, _ body: (XMLElement) -> Void) {

@@ -89,10 +89,7 @@ struct GeoJSONAssembler {
     invalidTotal += track.dropped.invalid
     if track.dropped.invalid > 0 {
       track.problems.append(
-        Problem(
-          .invalidFixes, .warning,
-          "\(track.dropped.invalid) position\(track.dropped.invalid == 1 ? "" : "s") not on Earth "
-            + "left out."))
+        .positionsOffEarth(count: track.dropped.invalid))
     }
     guard !track.segments.isEmpty else { return }
     if feature.isRoute { routes.append(track) } else { tracks.append(track) }
@@ -110,10 +107,7 @@ struct GeoJSONAssembler {
     if feature.isCut, times.seconds.count >= coordinates.places.count { return times.seconds }
     guard times.fits(counts) else {
       track.problems.append(
-        Problem(
-          .noTime, .note,
-          "It has \(times.seconds.count) times for \(coordinates.places.count) positions, so that "
-            + "nobody knows which belong together; the times were left out."))
+        .timesDoNotPair(times: times.seconds.count, positions: coordinates.places.count))
       return []
     }
     times.notes.describe(&track.details)
@@ -146,23 +140,17 @@ struct GeoJSONAssembler {
       tracks = routes
     } else if !routes.isEmpty {
       problems.append(
-        Problem(
-          .routeIgnored, .note,
-          "The file also has a planned route, which was left out beside its track."))
+        .routeIgnored)
     }
     if tooMany || room == 0 {
       problems.append(
-        Problem(
-          .limitExceeded, .warning,
-          "The file has too many lines, fixes or places to be a recording; the rest was left out."
-        ))
+        .tooMuch)
     }
     WaypointPlacement.place(waypoints, on: &tracks)
-    let reason =
+    let reason: Problem =
       invalidTotal > 0
-      ? "None of its \(invalidTotal) positions is usable."
-      : waypoints.isEmpty && log.isEmpty
-        ? "The file has no line." : "The file has places but no line."
+      ? .noUsablePositionAmong(count: invalidTotal)
+      : waypoints.isEmpty && log.isEmpty ? .noLine : .placesOnly
     return input.outcome(format, tracks, problems: problems, without: reason)
   }
 }

@@ -26,7 +26,7 @@ enum GoogleRecordsReader: TrackReader {
       let tracks = log.tracks(device: nil)
       return input.outcome(
         name, tracks, problems: problems + cursor.problems + log.problems,
-        without: "It has no position with a time.")
+        without: .noTimedPosition)
     }
   }
 
@@ -71,10 +71,7 @@ extension LocationLog {
   var problems: [Problem] {
     guard hasTooMany else { return [] }
     return [
-      Problem(
-        .limitExceeded, .warning,
-        "The file has more than \(ReadingLimits.fixes) fixes or \(ReadingLimits.tracks) tracks; the "
-          + "rest was left out.")
+      .tooManyFixesOrTracks(fixes: ReadingLimits.fixes, tracks: ReadingLimits.tracks)
     ]
   }
 }

@@ -43,7 +43,7 @@ enum GoogleTimelineReader: TrackReader {
       let tracks = builder.finish()
       return input.outcome(
         name, tracks, problems: problems + cursor.problems + builder.log.problems,
-        without: "It tells of visits, and of no way between them.")
+        without: .visitsOnly)
     }
   }
 
@@ -99,9 +99,7 @@ enum GoogleTimelineReader: TrackReader {
         track.details.utcOffset = offset
       }
       track.problems.append(
-        Problem(
-          .noTime, .note,
-          "The file says only when this way began and ended: its speed is the mean of all."))
+        .onlyEndsTimed)
       others.append(track)
     }
 

@@ -36,9 +36,7 @@ struct JSONArray {
         }
         if count == ReadingLimits.fixes {
           problems.append(
-            Problem(
-              .limitExceeded, .warning,
-              "The file has more than \(ReadingLimits.fixes) elements; the rest was left out."))
+            .tooManyFixes(limit: ReadingLimits.fixes))
           break loop
         }
       case .end:
@@ -46,9 +44,7 @@ struct JSONArray {
         break loop
       case .tooDeep:
         problems.append(
-          Problem(
-            .limitExceeded, .warning,
-            "Values are nested too deep; what came before them was kept."))
+          .nestedTooDeep)
         break loop
       }
     }
@@ -58,9 +54,7 @@ struct JSONArray {
         elements.append(start..<bytes.count)
       }
       problems.append(
-        Problem(
-          .truncated, .warning,
-          "The file ends in the middle; what was whole up to there was kept."))
+        .endsInTheMiddle)
     }
     close(&elements)
   }

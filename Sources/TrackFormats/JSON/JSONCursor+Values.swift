@@ -21,26 +21,18 @@ extension JSONCursor {
     switch fault {
     case .truncated:
       problems.append(
-        Problem(
-          .truncated, .warning,
-          "The file ends in the middle; what was whole up to there was kept."))
+        .endsInTheMiddle)
     case .tooDeep:
       problems.append(
-        Problem(
-          .limitExceeded, .warning,
-          "Values are nested too deep; what came before them was kept."))
+        .nestedTooDeep)
     case .damaged:
       problems.append(
-        Problem(
-          .damaged, .warning,
-          "The file is not well-formed JSON; what was whole before the fault was kept."))
+        .notWellFormedJSON)
     case nil: break
     }
     if damages > 0 {
       problems.append(
-        Problem(
-          .damaged, .warning,
-          "\(damages) element\(damages == 1 ? "" : "s") left out: not well-formed JSON."))
+        .damagedElements(count: damages))
     }
     return problems
   }

@@ -18,15 +18,12 @@ enum ServiceJSON {
   ) -> FileOutcome {
     guard input.bytes.count <= ReadingLimits.jsonBytes else {
       return .skipped(
-        Problem(
-          .tooLarge, .error,
-          "The file is larger than \(ReadingLimits.jsonBytes >> 20) MB of JSON."))
+        .jsonTooLarge(megabytes: ReadingLimits.jsonBytes >> 20))
     }
     return TextSource.read(input, body)
   }
 
-  static let cut = Problem(
-    .truncated, .warning, "The file ends in the middle; what was whole up to there was kept.")
+  static let cut = Problem.endsInTheMiddle
 
   /// Decodes the elements of an array, some at a time; what is no `Element` is left out.
   static func forEach<Element: Decodable>(
@@ -48,16 +45,13 @@ enum ServiceJSON {
         damaged += 1
         if damaged == ReadingLimits.damagedElements {
           problems.append(
-            Problem(
-              .limitExceeded, .warning, "Too much of the file is damaged; the rest was left out."))
+            .tooMuchDamage)
           break parts
         }
       }
     }
     guard damaged > 0 else { return problems }
-    let problem = Problem(
-      .damaged, .warning,
-      "\(damaged) element\(damaged == 1 ? "" : "s") left out: not well-formed JSON.")
+    let problem = Problem.damagedElements(count: damaged)
     return problems + [problem]
   }
 

@@ -208,16 +208,14 @@ final class KMLAssembler: XMLWalker {
   }
 
   /// The tracks of the file, and why there are none where there are none.
-  func finish() -> (tracks: [Track], problems: [Problem], reason: String) {
+  func finish() -> (tracks: [Track], problems: [Problem], reason: Problem) {
     endPlacemark()
     while !folders.isEmpty { endFolder() }
     var result = lines.finish(documentName: documentName, device: generator)
     result.problems += text.faults.problems
     if hasTooMany {
       result.problems.append(
-        Problem(
-          .limitExceeded, .warning,
-          "The file has more than \(ReadingLimits.fixes) fixes; the rest was left out."))
+        .tooManyFixes(limit: ReadingLimits.fixes))
     }
     return result
   }

@@ -33,10 +33,7 @@ struct KMLLines {
       track.problems = problems(of: placemark.trackDrops) + times.problems
       if placemark.hasUnpairedTimes {
         track.problems.append(
-          Problem(
-            .damaged, .warning,
-            "It has another number of times than of positions, so that nobody knows which belong "
-              + "together; the times were left out."))
+          .timesAndPositionsDiffer)
       }
       append(track, folders: folders)
     }
@@ -96,10 +93,7 @@ struct KMLLines {
   private func problems(of drops: DropCounts) -> [Problem] {
     guard drops.invalid > 0 else { return [] }
     return [
-      Problem(
-        .invalidFixes, .warning,
-        "\(drops.invalid) position\(drops.invalid == 1 ? "" : "s") that cannot be read or are not "
-          + "on Earth left out.")
+      .positionsInvalid(count: drops.invalid)
     ]
   }
 
@@ -107,17 +101,14 @@ struct KMLLines {
 
   mutating func finish(
     documentName: String?, device: String?
-  ) -> (tracks: [Track], problems: [Problem], reason: String) {
+  ) -> (tracks: [Track], problems: [Problem], reason: Problem) {
     var problems: [Problem] = []
     useFolderSpans()
     usePointRuns()
     let repeated = dropRepeated()
     if repeated > 0 {
       problems.append(
-        Problem(
-          .duplicate, .note,
-          "The file has the same line more than once (\(repeated) left out); the one with times "
-            + "was kept."))
+        .linesRepeated(count: repeated))
     }
     var tracks = lines.filter { $0.track.details.kind == .recorded }.map(\.track)
     let plans = lines.filter { $0.track.details.kind == .planned }.map(\.track)
@@ -125,15 +116,11 @@ struct KMLLines {
       tracks = plans
     } else if !plans.isEmpty {
       problems.append(
-        Problem(
-          .routeIgnored, .note,
-          "The file also has a planned route, which was left out beside its track."))
+        .routeIgnored)
     }
     if hasTooManyTracks || hasTooManyWaypoints {
       problems.append(
-        Problem(
-          .limitExceeded, .warning,
-          "The file has too many lines or places to be a recording; the rest was left out."))
+        .tooMuch)
     }
     for index in tracks.indices { tracks[index].details.device = device }
     if tracks.count == 1, tracks[0].details.name == nil { tracks[0].details.name = documentName }
@@ -141,9 +128,9 @@ struct KMLLines {
     return (tracks, problems, reason)
   }
 
-  private var reason: String {
-    if invalidTotal > 0 { return "None of its \(invalidTotal) positions is usable." }
-    return waypoints.isEmpty ? "The file has no line." : "The file has places but no line."
+  private var reason: Problem {
+    if invalidTotal > 0 { return .noUsablePositionAmong(count: invalidTotal) }
+    return waypoints.isEmpty ? .noLine : .placesOnly
   }
 
   /// A folder's time span is that of its line, where it has only one.

@@ -37,9 +37,7 @@ struct KMLSpan {
     if let end { track.segments[last].fixes[final].time = end }
     if let begin { track.segments[first].fixes[0].time = begin }
     track.problems.append(
-      Problem(
-        .noTime, .note,
-        "The file says only when this line began and ended: its speed is the mean of all."))
+      .onlyEndsTimed)
   }
 }
 

@@ -22,35 +22,35 @@ enum KMZReader: TrackReader {
 
   static func read(_ input: TrackInput) -> FileOutcome {
     guard let archive = ZipArchive(input.bytes, limits: ReadingLimits.zip) else {
-      return .skipped(Problem(.damaged, .error, "The zip is damaged."))
+      return .skipped(.compressedFileUnreadable)
     }
     var tracks: [Track] = []
     var problems: [Problem] = []
-    var reasons: [String] = []
+    var reasons: [Problem] = []
     while tracks.count < ReadingLimits.tracks, let entry = archive.next() {
       guard entry.path.lowercased().hasSuffix(".kml") else { continue }
       guard !entry.isEncrypted else {
-        reasons.append("It is locked by a password.")
+        reasons.append(.onlyLockedKML)
         continue
       }
       let content = archive.expand()
       content.bytes.withUnsafeBytes { bytes in
         let head = FileHead(bytes)
         guard KMLReader.recognises(head) else {
-          reasons.append("What is called KML in it is not.")
+          reasons.append(.notKML)
           return
         }
         switch KMLReader.read(TrackInput(bytes: bytes, head: head)) {
         case .tracks(_, let found, let faults):
           tracks += found
           problems += faults
-        case .skipped(let problem): reasons.append(problem.message)
-        case .passedOver(let reason): reasons.append(reason)
+        case .skipped(let problem): reasons.append(problem)
+        case .passedOver: break
         }
       }
     }
     return input.outcome(
       name, tracks, problems: problems + archive.faults.problems,
-      without: reasons.first ?? "No KML in it can be read.")
+      without: reasons.first ?? .noKML)
   }
 }

@@ -43,7 +43,7 @@ enum NMEAReader: TrackReader {
         if sentence.check == .right { hasSums = true }
         if !isWhole, hasSums, sentence.check != .right {
           problems.append(
-            Problem(.truncated, .warning, "The last line is cut; it was left out."))
+            .lastLineCut)
           continue
         }
         log.add(sentence)
@@ -62,38 +62,27 @@ enum NMEAReader: TrackReader {
     track.dropped = log.dropped
     if !log.isDated, log.fixes.contains(where: { $0.time != nil }) {
       track.problems.append(
-        Problem(
-          .noTime, .note, "The log has times of day without a date: the file's name gave it."))
+        .dateFromFileName)
     } else if !log.isDated {
       track.problems.append(
-        Problem(
-          .noTime, .note,
-          "The log has no date, only times of day: it is shown as undated. A date in the file's "
-            + "name (2023-02-11) would be used."))
+        .onlyTimesOfDay)
     }
     if log.dropped.invalid > 0 {
       track.problems.append(
-        Problem(
-          .invalidFixes, .warning,
-          "\(log.dropped.invalid) fixes left out: marked as void by the receiver, or no place."))
+        .voidFixes(count: log.dropped.invalid))
     }
     var all = problems
     if log.wrongSums > 0 {
       all.append(
-        Problem(
-          .damaged, .warning,
-          "\(log.wrongSums) sentence\(log.wrongSums == 1 ? "" : "s") left out: the check sum is "
-            + "wrong."))
+        .sentencesWithWrongSums(count: log.wrongSums))
     }
     if log.hasTooMany {
       all.append(
-        Problem(
-          .limitExceeded, .warning,
-          "The file has more than \(ReadingLimits.fixes) fixes; the rest was left out."))
+        .tooManyFixes(limit: ReadingLimits.fixes))
     }
     if !log.fixes.isEmpty { track.segments = [Segment(fixes: log.fixes)] }
     return input.outcome(
       name, log.fixes.isEmpty ? [] : [track], problems: all,
-      without: "The log has no valid fix.")
+      without: .noUsablePosition)
   }
 }

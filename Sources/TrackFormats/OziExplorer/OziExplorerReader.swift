@@ -23,9 +23,7 @@ enum OziExplorerReader: TrackReader {
       !datum.uppercased().filter({ $0 != " " }).hasPrefix("WGS84")
     {
       problems.append(
-        Problem(
-          .damaged, .warning,
-          "The positions are said to be on another datum than WGS 84; they were not shifted."))
+        .otherDatum)
     }
     let fixes = PLTFixes(lines, breaks: true) { $0.dayNumber(4) }
     return fixes.outcome(input, format: name, details: details, problems: problems)

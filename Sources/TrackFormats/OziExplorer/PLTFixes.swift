@@ -57,25 +57,19 @@ struct PLTFixes {
     var all = problems
     if isCut {
       all.append(
-        Problem(.truncated, .warning, "The last line is cut; it was left out."))
+        .lastLineCut)
     }
     if hasTooMany {
       all.append(
-        Problem(
-          .limitExceeded, .warning,
-          "The file has more than \(ReadingLimits.fixes) fixes; the rest was left out."))
+        .tooManyFixes(limit: ReadingLimits.fixes))
     }
     var track = Track(
       details: details, segments: segments, dropped: DropCounts(invalid: invalid))
     if invalid > 0 {
       track.problems.append(
-        Problem(
-          .invalidFixes, .warning,
-          "\(invalid) line\(invalid == 1 ? "" : "s") without a usable position left out."))
+        .linesWithoutPosition(count: invalid))
     }
-    let reason =
-      invalid > 0
-      ? "None of its \(invalid) points has a usable position." : "The file has no track points."
+    let reason: Problem = invalid > 0 ? .noUsablePoint(count: invalid) : .noTrackPoints
     return input.outcome(
       format, segments.isEmpty ? [] : [track], problems: all, without: reason)
   }

@@ -22,7 +22,7 @@ enum PolarReader: TrackReader {
   static func read(_ input: TrackInput) -> FileOutcome {
     ServiceJSON.read(input) { text, problems in
       guard let root = JSONMembers(text) else {
-        return input.outcome(name, [], problems: problems, without: "The file is damaged.")
+        return input.outcome(name, [], problems: problems, without: .nothingWhole)
       }
       var problems = problems
       if root.isCut { problems.append(ServiceJSON.cut) }
@@ -43,7 +43,7 @@ enum PolarReader: TrackReader {
       }
       return input.outcome(
         name, tracks.filter { !$0.segments.isEmpty }, problems: problems,
-        without: "The file has no route.")
+        without: .noLine)
     }
   }
 }

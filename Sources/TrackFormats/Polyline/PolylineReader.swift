@@ -36,10 +36,7 @@ enum PolylineReader: TrackReader {
       total += positions.count
       guard tracks.count < ReadingLimits.tracks, total <= ReadingLimits.fixes else {
         problems.append(
-          Problem(
-            .limitExceeded, .warning,
-            "The file has more than \(ReadingLimits.tracks) lines or \(ReadingLimits.fixes) places; "
-              + "the rest was left out."))
+          .tooMuch)
         break
       }
       tracks.append(
@@ -51,12 +48,10 @@ enum PolylineReader: TrackReader {
     }
     if damaged > 0 {
       problems.append(
-        Problem(
-          .damaged, .warning,
-          "\(damaged) line\(damaged == 1 ? "" : "s") could not be decoded and left out."))
+        .undecodedLines(count: damaged))
     }
     return input.outcome(
-      name, tracks, problems: problems, without: "None of its lines can be decoded.")
+      name, tracks, problems: problems, without: .noLineDecoded)
   }
 
   private static func lines(

@@ -54,24 +54,19 @@ struct PositionsBuilder {
     var all = problems
     if hasTooMany {
       all.append(
-        Problem(
-          .limitExceeded, .warning,
-          "The file has more than \(ReadingLimits.fixes) fixes; the rest was left out."))
+        .tooManyFixes(limit: ReadingLimits.fixes))
     }
     return input.outcome(
       format, track.segments.isEmpty ? [] : [track], problems: all,
       without: track.dropped.invalid > 0
-        ? "None of its \(track.dropped.invalid) positions is usable."
-        : "It has no usable position.")
+        ? .noUsablePositionAmong(count: track.dropped.invalid) : .noUsablePosition)
   }
 
   private mutating func noteProblems() {
     let invalid = track.dropped.invalid
     if invalid > 0 {
       track.problems.append(
-        Problem(
-          .invalidFixes, .warning,
-          "\(invalid) position\(invalid == 1 ? "" : "s") not valid or not on Earth left out."))
+        .positionsInvalid(count: invalid))
     }
     times.describe(&track.details)
     track.problems += times.problems

@@ -25,15 +25,15 @@ struct TrackInput {
 extension TrackInput {
   /// The outcome of a file that was read: its tracks, or why there is none.
   func outcome(
-    _ format: String, _ tracks: [Track], problems: [Problem], without reason: String
+    _ format: String, _ tracks: [Track], problems: [Problem], without reason: Problem
   ) -> FileOutcome {
     let all = self.problems + problems
     guard tracks.isEmpty else {
       return .tracks(format: format, tracks.map(VirtualWorlds.marked), problems: all)
     }
     // One problem stands for the file: the reason, and what else was wrong with it.
-    let others = all.filter { $0.severity >= .warning }.map(\.message)
-    return .skipped(
-      Problem(.noTrack, .error, ([reason] + others).joined(separator: " ")))
+    var problem = reason
+    problem.others += all.filter { $0.severity >= .warning }
+    return .skipped(problem)
   }
 }

@@ -32,7 +32,7 @@ enum ActivityListReader: TrackReader {
       }
       return input.outcome(
         name, list.tracks, problems: problems + list.problems,
-        without: "None of its \(list.count) activities has a line.")
+        without: .noActivityWithLine(count: list.count))
     }
   }
 }
@@ -78,15 +78,11 @@ struct ActivityList {
     var problems: [Problem] = []
     if damaged > 0 {
       problems.append(
-        Problem(
-          .damaged, .warning,
-          "\(damaged) line\(damaged == 1 ? "" : "s") could not be decoded and left out."))
+        .undecodedLines(count: damaged))
     }
     if hasTooMany {
       problems.append(
-        Problem(
-          .limitExceeded, .warning,
-          "The file has more than \(ReadingLimits.tracks) lines; the rest was left out."))
+        .tooManyTracks(limit: ReadingLimits.tracks))
     }
     return problems
   }

@@ -52,7 +52,7 @@ enum StravaStreamsReader: TrackReader {
       let track = streams.arrays(start: start).track(details)
       return input.outcome(
         name, track.segments.isEmpty ? [] : [track], problems: problems,
-        without: "The streams hold no position.")
+        without: .noUsablePosition)
     }
   }
 }

@@ -97,15 +97,11 @@ struct SuuntoBuilder {
     if track.dropped.invalid > 0 {
       let invalid = track.dropped.invalid
       track.problems.append(
-        Problem(
-          .invalidFixes, .warning,
-          "\(invalid) position\(invalid == 1 ? "" : "s") not on Earth left out."))
+        .positionsOffEarth(count: invalid))
     }
     if hasTooMany {
       track.problems.append(
-        Problem(
-          .limitExceeded, .warning,
-          "The file has more than \(ReadingLimits.fixes) fixes; the rest was left out."))
+        .tooManyFixes(limit: ReadingLimits.fixes))
     }
     return track
   }

@@ -13,7 +13,7 @@ enum SuuntoReader: TrackReader {
   static func read(_ input: TrackInput) -> FileOutcome {
     ServiceJSON.read(input) { text, problems in
       guard let root = JSONMembers(text) else {
-        return input.outcome(name, [], problems: problems, without: "The file is damaged.")
+        return input.outcome(name, [], problems: problems, without: .nothingWhole)
       }
       let log = root.object("DeviceLog") ?? root
       var builder = SuuntoBuilder(header: ServiceJSON.value(SuuntoHeader.self, log["Header"]))
@@ -24,7 +24,7 @@ enum SuuntoReader: TrackReader {
       let track = builder.track()
       return input.outcome(
         name, track.segments.isEmpty ? [] : [track], problems: problems,
-        without: "None of its \(builder.count) samples has a position.")
+        without: .noSampleWithPosition(count: builder.count))
     }
   }
 }

@@ -15,13 +15,13 @@ final class TCXAssembler {
   private var total = 0
   private var invalidTotal = 0
   private var noPositionTotal = 0
-  private var tooMany: Set<String> = []
+  private var hasTooMuch = false
 
   /// Takes in one window; false where a limit says that it is enough.
   func add(_ window: XMLWindows.Window) -> Bool {
     guard let root = window.document.root else { return true }
     readChildren(of: root, in: window, continued: window.continued + 1, depth: 0)
-    return tooMany.isEmpty
+    return !hasTooMuch
   }
 
   /// `continued` counts the elements, the parent first, that began in an earlier window.
@@ -31,7 +31,7 @@ final class TCXAssembler {
     guard depth < ReadingLimits.nesting else { return }
     var level = max(0, continued - 1)
     var child = XMLElement(firstIn: parent)
-    while let element = child, tooMany.isEmpty {
+    while let element = child, !hasTooMuch {
       child = element.next
       read(element, in: window, continued: level, depth: depth)
       level = 0
@@ -113,7 +113,7 @@ final class TCXAssembler {
     let point = points.point(element)
     if point.fix != nil || point.reading != nil {
       guard total < ReadingLimits.fixes else {
-        tooMany.insert("fixes")
+        hasTooMuch = true
         return
       }
       total += 1
@@ -178,22 +178,19 @@ extension TCXAssembler {
     noPositionTotal += counts.noPosition
     guard let track = activity.track(counts) else { return }
     guard tracks.count < ReadingLimits.tracks else {
-      tooMany.insert("tracks")
+      hasTooMuch = true
       return
     }
     tracks.append(track)
   }
 
   /// The tracks of the file, and why there are none where there are none.
-  func finish() -> (tracks: [Track], problems: [Problem], reason: String) {
+  func finish() -> (tracks: [Track], problems: [Problem], reason: Problem) {
     endActivity()
     var problems = text.faults.problems
-    if !tooMany.isEmpty {
+    if hasTooMuch {
       problems.append(
-        Problem(
-          .limitExceeded, .warning,
-          "The file has too many \(tooMany.sorted().joined(separator: " and ")) to be a recording; "
-            + "the rest was left out."))
+        .tooMuch)
     }
     for index in tracks.indices where tracks[index].details.device == nil {
       tracks[index].details.device = author
@@ -201,9 +198,9 @@ extension TCXAssembler {
     return (tracks, problems, reason)
   }
 
-  private var reason: String {
-    if invalidTotal > 0 { return "None of its \(invalidTotal) points has a usable position." }
+  private var reason: Problem {
+    if invalidTotal > 0 { return .noUsablePoint(count: invalidTotal) }
     return noPositionTotal > 0
-      ? "An activity without positions (indoors?)." : "The file has no track points."
+      ? .indoors : .noTrackPoints
   }
 }

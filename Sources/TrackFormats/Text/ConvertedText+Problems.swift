@@ -6,9 +6,7 @@ extension TextConverter.Converted {
   func problems(in encoding: String) -> [Problem] {
     guard replaced > 0 else { return [] }
     return [
-      Problem(
-        .invalidText, .warning,
-        "\(replaced) places are not text in \(encoding) and are shown as \u{FFFD}.")
+      .textNotInEncoding(count: replaced, encoding: encoding)
     ]
   }
 }

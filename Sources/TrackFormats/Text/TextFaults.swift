@@ -16,29 +16,23 @@ struct TextFaults: OptionSet {
     var problems: [Problem] = []
     if contains(.invalidUTF8) {
       problems.append(
-        Problem(
-          .invalidText, .warning,
-          "Some bytes are not text in the file's encoding and are shown as \u{FFFD}."))
+        .bytesInvalid)
     }
     if contains(.controlCharacter) {
       problems.append(
-        Problem(.invalidText, .warning, "Control characters in a text were left out."))
+        .controlCharacters)
     }
     if contains(.bareAmpersand) {
       problems.append(
-        Problem(.damaged, .warning, "A text holds an & that stands for itself; it was kept."))
+        .bareAmpersand)
     }
     if contains(.unknownEntity) {
       problems.append(
-        Problem(
-          .unsafeEntity, .warning,
-          "A text refers to an entity that the file defines or nobody knows; it was left empty."))
+        .unsafeEntity)
     }
     if contains(.cut) {
       problems.append(
-        Problem(
-          .limitExceeded, .warning,
-          "A text was cut after \(ReadingLimits.textBytes) bytes."))
+        .textCut(bytes: ReadingLimits.textBytes))
     }
     return problems
   }

@@ -11,8 +11,7 @@ enum TextSource {
     let content = UnsafeRawBufferPointer(rebasing: input.bytes.dropFirst(encoding.markLength))
     guard let name = encoding.iconvName else { return body(trimmed(content), []) }
     guard let converted = TextConverter.utf8(content, from: name, unit: encoding.unit) else {
-      let problem = Problem(
-        .invalidText, .warning, "The text encoding \(name) is not known; it was read as UTF-8.")
+      let problem = Problem.encodingUnknown(encoding: name)
       return body(trimmed(content), [problem])
     }
     return converted.bytes.withUnsafeBytes { body(trimmed($0), converted.problems(in: name)) }

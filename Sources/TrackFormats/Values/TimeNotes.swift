@@ -41,16 +41,11 @@ struct TimeNotes {
     var problems: [Problem] = []
     if lacksZone {
       problems.append(
-        Problem(
-          .timeZoneMissing, .note,
-          "Times do not say their zone; they were taken as UTC (`zonelessTimes` in the job can "
-            + "name another)."))
+        .zoneTakenAsUTC)
     }
     if unreadable > 0 {
       problems.append(
-        Problem(
-          .damaged, .warning,
-          "\(unreadable) time\(unreadable == 1 ? "" : "s") could not be read."))
+        .timesUnreadable(count: unreadable))
     }
     return problems
   }

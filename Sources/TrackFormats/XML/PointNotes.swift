@@ -30,13 +30,11 @@ struct PointNotes {
     var problems: [Problem] = []
     if invalid > 0 {
       problems.append(
-        Problem(
-          .invalidFixes, .warning,
-          "\(invalid) point\(invalid == 1 ? "" : "s") without a usable position left out."))
+        .pointsWithoutPosition(count: invalid))
     }
     if usesComma {
       problems.append(
-        Problem(.decimalComma, .note, "Numbers have a comma as decimal mark; they were read so."))
+        .decimalCommas)
     }
     return problems + times.problems
   }

@@ -135,7 +135,7 @@ struct PageCheckTests {
       InputOutcome(
         fileName: $0.fileName + $0.title,
         problems: [
-          Problem(.noTime, .note, "What is said of this file is a long sentence, \($0.title).")
+          .sameOutingKept(title: "A long title: " + $0.title, file: "What is said of it.gpx")
         ])
     }
     let pages = maker.front(entries: entries) + maker.back(entries: entries, outcomes: outcomes)

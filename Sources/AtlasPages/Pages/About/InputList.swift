@@ -103,14 +103,14 @@ struct InputList {
   private func lines(_ outcome: InputOutcome) -> [AboutLine] {
     let state = outcome.kind == .read ? tracks(outcome.tracks) : word(outcome.kind)
     guard !outcome.problems.isEmpty else { return [.pair(outcome.fileName, state)] }
-    var counts: [String: Int] = [:]
-    for problem in outcome.problems { counts[problem.message, default: 0] += 1 }
+    var counts: [Problem: Int] = [:]
+    for problem in outcome.problems { counts[problem, default: 0] += 1 }
     var lines: [AboutLine] = []
     for problem in outcome.problems {
-      guard let count = counts.removeValue(forKey: problem.message) else { continue }
+      guard let count = counts.removeValue(forKey: problem) else { continue }
       let message =
         look.language.name(of: problem.code) + look.language["colon"]
-        + ReaderText.text(problem.message)
+        + look.language.text(of: problem)
       let text = count == 1 ? message : "\(count) × \(message)"
       let isFirst = lines.isEmpty
       let hasState = isFirst && (outcome.kind != .read || outcome.tracks > 1)

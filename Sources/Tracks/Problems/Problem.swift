@@ -1,5 +1,6 @@
-/// Something wrong with an input, as a value with a stable code.
-public struct Problem: Sendable, Equatable, Codable {
+/// Something wrong with an input, as a value with a stable code: facts, which each reader gets in words
+/// of its own (`ProblemText` for the console, the languages of `templates/languages` for pages).
+public struct Problem: Sendable, Hashable, Codable {
   public enum Severity: String, Sendable, Codable, Comparable {
     /// Worth knowing; nothing was lost.
     case note
@@ -63,25 +64,46 @@ public struct Problem: Sendable, Equatable, Codable {
     case storeRebuilt = "store-rebuilt"
   }
 
-  public var code: Code
+  /// What happened, in particular.
+  public let kind: Kind
   public var severity: Severity
-  /// A sentence for people: what happened and, where it helps, what to do. It does not repeat the
-  /// file's name, which stands beside it wherever it is shown.
-  public var message: String
+  /// The values that belong to it, by the names that stand in its sentence.
+  public let arguments: [Argument]
+  /// What else was wrong with the same file, where one problem stands for the whole of it.
+  public var others: [Problem]
 
-  public init(_ code: Code, _ severity: Severity, _ message: String) {
-    self.code = code
+  /// The problems are made by the functions beside their English words: `.lastLineCut`,
+  /// `.tooManyFixes(limit: 5)`.
+  init(
+    _ kind: Kind, _ severity: Severity, _ arguments: [Argument] = [], others: [Problem] = []
+  ) {
+    self.kind = kind
     self.severity = severity
-    self.message = message
+    self.arguments = arguments
+    self.others = others
+  }
+
+  /// A problem as it was stored, from its parts.
+  public init(
+    stored kind: Kind, severity: Severity, arguments: [Argument], others: [Problem]
+  ) {
+    self.init(kind, severity, arguments, others: others)
+  }
+
+  public var code: Code { kind.code }
+
+  /// How many things it is about, where it counts any.
+  public var count: Int? {
+    for argument in arguments where argument.name == Argument.countName {
+      if case .number(let count) = argument.value { return count }
+    }
+    return nil
   }
 }
 
-/// What became of one file.
-public enum FileOutcome: Sendable, Equatable {
-  /// A recording: at least one track, and what was wrong with the file as a whole.
-  case tracks(format: String, [Track], problems: [Problem])
-  /// Not a recording and never claimed to be one (a picture, a note, a settings file).
-  case passedOver(reason: String)
-  /// Claims to be a recording by its name or its content, and gives no track.
-  case skipped(Problem)
+extension Problem.Kind {
+  public var code: Problem.Code {
+    // Each kind's raw value begins with its code; a test holds that.
+    Problem.Code(rawValue: String(rawValue.prefix { $0 != "." })) ?? .damaged
+  }
 }
