@@ -132,13 +132,13 @@ public struct PageMaker: Sendable {
       case .overview: plan.overviews.planned(self)
       case .years, .statistics, .grid: book(kind, plan)
       case .index: index(plan.index)
-      case .detail, .about: [PlannedPage]()
+      default: [PlannedPage]()
       }
     }
   }
 
   /// Pages that may stand before the tracks or after them.
-  private func book(_ kind: Template.PageKind, _ plan: FrontPlan) -> [PlannedPage] {
+  private func book(_ kind: PageName, _ plan: FrontPlan) -> [PlannedPage] {
     switch kind {
     case .years: plan.years.planned(self)
     case .statistics: plan.statistics.planned(self)
@@ -184,8 +184,8 @@ public struct PageMaker: Sendable {
   /// The pages after the last track: those that the template has there, and at the end what became
   /// of each input.
   public func back(entries: [AtlasEntry], outcomes: [InputOutcome]) -> [PlannedPage] {
-    let later = look.template.pages.drop { $0 != .detail }
-    let isNeeded = later.contains { [.years, .statistics, .grid].contains($0) }
+    let later = look.template.pages.drop { $0 != .tracks }
+    let isNeeded = later.contains { [PageName.years, .statistics, .grid].contains($0) }
     let plan = isNeeded ? FrontPlan(entries: entries, look: look) : nil
     let book = later.flatMap { kind in plan.map { self.book(kind, $0) } ?? [] }
     return book + about(outcomes)
@@ -315,6 +315,16 @@ public struct PageMaker: Sendable {
     let look = look ?? self.look
     return try Canvas.pdf(look.template.sheet, language: look.language.tag) { draw($0) }
   }
+}
+
+extension TemplateParts {
+  /// The pages and blocks that there are.
+  static let all = TemplateParts(pages: PageName.all, blocks: DetailBlocks.names)
+}
+
+extension TemplateLibrary {
+  /// The templates of a folder, made of the pages and blocks that there are.
+  public init(folder: String) { self.init(folder: folder, parts: .all) }
 }
 
 extension PageMaker.Scale {

@@ -119,6 +119,14 @@ public struct SettingsItem {
     return choice
   }
 
+  /// One of some names. Throws an error that lists them for anything else.
+  public func choice(among names: [String]) throws(SettingsError) -> String {
+    guard case .string(let text) = value, names.contains(text) else {
+      throw unknown(among: names)
+    }
+    return text
+  }
+
   public func items() throws(SettingsError) -> [SettingsItem] {
     guard case .array(let values) = value else { throw wrong(expected: "a list [ … ]") }
     return values.enumerated().map { index, value in

@@ -5,11 +5,11 @@ import Tracks
 @testable import AtlasPages
 
 @Suite struct DetailPageTests {
-  private func kinds(_ track: AnalysedTrack) throws -> [DetailBlockKind] {
+  private func kinds(_ track: AnalysedTrack) throws -> [BlockName] {
     let maker = try Fixtures.maker()
     let contents = TrackPageContents(
       track: track, entry: Fixtures.entry(track), look: maker.look)
-    return DetailPage.layout(contents).map(\.kind)
+    return DetailPage.layout(contents).map(\.name)
   }
 
   @Test("an empty thing is not drawn, and its room goes to the map")
@@ -21,7 +21,7 @@ import Tracks
     func mapHeight(_ track: AnalysedTrack) throws -> Double {
       let contents = TrackPageContents(
         track: track, entry: Fixtures.entry(track), look: try Fixtures.maker().look)
-      return DetailPage.layout(contents).first { $0.kind == .map }!.box.height
+      return DetailPage.layout(contents).first { $0.name == .map }!.box.height
     }
     #expect(try mapHeight(plain) > mapHeight(hilly) + 100)
   }
@@ -35,13 +35,13 @@ import Tracks
       east.fixes[index].latitude = 46
       east.fixes[index].longitude = 7 + 4e-5 * Double(index)
     }
-    func page(_ track: AnalysedTrack) -> (heights: [DetailBlockKind: Double], rest: Double) {
+    func page(_ track: AnalysedTrack) -> (heights: [BlockName: Double], rest: Double) {
       let page = DetailPage(track: track, entry: Fixtures.entry(track), look: look)
       let places = DetailPage.layout(page.contents)
       let frame = page.contents.frame
       let line = frame?.points(of: track).map(\.y) ?? []
       return (
-        Dictionary(places.map { ($0.kind, $0.box.height) }, uniquingKeysWith: { a, _ in a }),
+        Dictionary(places.map { ($0.name, $0.box.height) }, uniquingKeysWith: { a, _ in a }),
         (frame?.panel.height ?? 0) - ((line.max() ?? 0) - (line.min() ?? 0))
       )
     }
@@ -65,9 +65,9 @@ import Tracks
       let sample = OddTracks.trainer
       let contents = TrackPageContents(track: sample.track, entry: sample.entry, look: maker.look)
       let places = DetailPage.layout(contents)
-      let kinds = places.map(\.kind)
+      let kinds = places.map(\.name)
       #expect(kinds.contains(.title) && kinds.contains(.charts) && !kinds.contains(.map))
-      let charts = try #require(places.first { $0.kind == .charts })
+      let charts = try #require(places.first { $0.name == .charts })
       #expect(charts.box.height > 0.4 * maker.look.content.height)
     }
     // Without readings there is nothing to draw, and a map's page has no charts over time.
@@ -75,7 +75,7 @@ import Tracks
     bare.track.readings = []
     let look = try Fixtures.maker().look
     let page = TrackPageContents(track: bare.track, entry: bare.entry, look: look)
-    #expect(!DetailPage.layout(page).map(\.kind).contains(.charts))
+    #expect(!DetailPage.layout(page).map(\.name).contains(.charts))
   }
 
   @Test("blocks keep inside the margins and do not overlap")

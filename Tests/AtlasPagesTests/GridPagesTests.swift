@@ -88,7 +88,7 @@ import Tracks
   @Test("pages of the book stand where the template has them, before the tracks or after them")
   func order() throws {
     var template = try Fixtures.library.template("classic")
-    template.pages = [.grid, .years, .detail, .statistics, .about]
+    template.pages = [.grid, .years, .tracks, .statistics, .about]
     let maker = try PageMaker(
       settings: PageMaker.Settings(title: "Atlas", units: .metric, language: "en"),
       template: template, library: Fixtures.library)

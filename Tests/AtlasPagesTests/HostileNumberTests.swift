@@ -73,7 +73,7 @@ import Testing
     let written = Written(tree, with: other, at: path)
     do {
       let document = try SettingsDocument(text: written.text, name: "mine.json5")
-      _ = try Template(name: "mine", document: document)
+      _ = try Template(name: "mine", document: document, parts: .all)
       return (nil, written.line)
     } catch {
       return (error, written.line)
@@ -128,7 +128,7 @@ import Testing
       func text(_ other: String) throws -> String {
         let written = Written(filled.tree, with: other, at: path)
         let document = try SettingsDocument(text: written.text, name: "mine")
-        return try Template(name: "mine", document: document).canonicalText
+        return try Template(name: "mine", document: document, parts: .all).canonicalText
       }
       #expect(try text("0") == text("-0.0"))
     }

@@ -16,7 +16,7 @@ import Tracks
     for name in names {
       let template = try Fixtures.library.template(name)
       let printed = try SettingsDocument(text: template.filledIn, name: "printed")
-      let again = try Template(name: name, document: printed)
+      let again = try Template(name: name, document: printed, parts: .all)
       #expect(again.sheet == template.sheet)
       #expect(again.detail.rows.count == template.detail.rows.count)
     }
@@ -73,16 +73,16 @@ import Tracks
         try SettingsDocument(text: Fixtures.library.template(name).filledIn, name: name).tree)
     }
     for name in Fixtures.library.paletteNames { #expect(text.contains("`\(name)`")) }
-    for kind in DetailBlockKind.allCases { #expect(text.contains("`\(kind.rawValue)`")) }
-    for kind in Template.PageKind.allCases { #expect(text.contains("`\(kind.rawValue)`")) }
+    for kind in DetailBlocks.names { #expect(text.contains("`\(kind.text)`")) }
+    for kind in PageName.all { #expect(text.contains("`\(kind.text)`")) }
   }
 
   @Test("columns share a row, and one without content gives its room to the other")
   func columns() throws {
     let maker = try Fixtures.maker("landscape")
-    func boxes(_ track: AnalysedTrack) -> [DetailBlockKind: PageRect] {
+    func boxes(_ track: AnalysedTrack) -> [BlockName: PageRect] {
       let contents = TrackPageContents(track: track, entry: Fixtures.entry(track), look: maker.look)
-      let places = DetailPage.layout(contents).map { ($0.kind, $0.box) }
+      let places = DetailPage.layout(contents).map { ($0.name, $0.box) }
       return Dictionary(uniqueKeysWithValues: places)
     }
     let hilly = boxes(
@@ -100,7 +100,7 @@ import Tracks
     let track = Fixtures.track(speeds: [])
     let contents = TrackPageContents(
       track: track, entry: Fixtures.entry(track), look: try Fixtures.maker("plain").look)
-    #expect(DetailPage.layout(contents).map(\.kind) == [.title, .figures])
+    #expect(DetailPage.layout(contents).map(\.name) == [.title, .figures])
   }
 
   @Test("a poster has a cell for each track, inside its margins, none over another")
@@ -159,7 +159,7 @@ import Tracks
     ])
   func nearest(text: String, hint: String) throws {
     #expect {
-      try Template(name: "x", document: SettingsDocument(text: text, name: "x.json5"))
+      try Template(name: "x", document: SettingsDocument(text: text, name: "x.json5"), parts: .all)
     } throws: {
       "\($0)".hasPrefix("x.json5:1: ") && "\($0)".contains(hint)
     }
@@ -365,7 +365,8 @@ import Tracks
   func wrongKey() throws {
     let text = "{\n  line: {\n    widht: 3,\n  },\n}"
     do {
-      _ = try Template(name: "x", document: SettingsDocument(text: text, name: "x.json5"))
+      _ = try Template(
+        name: "x", document: SettingsDocument(text: text, name: "x.json5"), parts: .all)
       Issue.record("accepted")
     } catch {
       #expect(error.description.contains("x.json5:3"))
@@ -385,7 +386,8 @@ import Tracks
     ])
   func refused(text: String) throws {
     #expect(throws: SettingsError.self) {
-      _ = try Template(name: "x", document: SettingsDocument(text: text, name: "x.json5"))
+      _ = try Template(
+        name: "x", document: SettingsDocument(text: text, name: "x.json5"), parts: .all)
     }
   }
 

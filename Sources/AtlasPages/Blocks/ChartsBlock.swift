@@ -2,9 +2,15 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
+extension BlockName {
+  static let charts = BlockName("charts")
+}
+
 /// What the device measured over time, one chart above the other: the place of the map on the page
 /// of a track without positions.
 struct ChartsBlock: DetailBlock {
+  let name = BlockName.charts
+
   /// A chart higher than this says no more.
   private static let mostHeight = 300.0
   private static let gap = 9.0

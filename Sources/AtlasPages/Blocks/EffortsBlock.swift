@@ -2,8 +2,14 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
+extension BlockName {
+  static let efforts = BlockName("efforts")
+}
+
 /// The fastest stretches of the distances that runners compare, in one line.
 struct EffortsBlock: DetailBlock {
+  let name = BlockName.efforts
+
   func hasContent(_ page: TrackPageContents) -> Bool { !EffortsBlock.shown(page).isEmpty }
 
   /// Those of whoever is on foot: for other ways to move these distances are not usual. One that is

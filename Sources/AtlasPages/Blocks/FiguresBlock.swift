@@ -2,8 +2,14 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
+extension BlockName {
+  static let figures = BlockName("figures")
+}
+
 /// The figures of the track in one line, each below its name.
 struct FiguresBlock: DetailBlock {
+  let name = BlockName.figures
+
   func hasContent(_ page: TrackPageContents) -> Bool { !cells(page).isEmpty }
 
   /// A figure and its name.

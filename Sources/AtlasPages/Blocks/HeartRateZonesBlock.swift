@@ -2,9 +2,15 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
+extension BlockName {
+  static let heartRateZones = BlockName("heart-rate-zones")
+}
+
 /// How long the heart beat in each zone: one bar, each zone as wide as its time, and below it each
 /// zone's name with its time or share.
 struct HeartRateZonesBlock: DetailBlock {
+  let name = BlockName.heartRateZones
+
   func hasContent(_ page: TrackPageContents) -> Bool { total(page) >= 60 }
 
   private func total(_ page: TrackPageContents) -> Double {

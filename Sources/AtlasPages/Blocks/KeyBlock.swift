@@ -3,9 +3,15 @@ import Cartography
 import Foundation
 import Tracks
 
+extension BlockName {
+  static let key = BlockName("key")
+}
+
 /// What one needs to read the map: scale bar, ratio and north, what the lines mean, and the
 /// legend of the colours with how much of the run fell where.
 struct KeyBlock: DetailBlock {
+  let name = BlockName.key
+
   /// Whether the scale has an arrow to the north beside it.
   var hasNorth = true
 

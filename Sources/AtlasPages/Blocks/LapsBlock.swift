@@ -2,8 +2,14 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
+extension BlockName {
+  static let laps = BlockName("laps")
+}
+
 /// The laps that the device marked, as a table that runs over several columns.
 struct LapsBlock: DetailBlock {
+  let name = BlockName.laps
+
   /// Points that the table has at most, beside a map and without one.
   private static let mostHeight = (map: 112.0, placeless: 250.0)
   private static let gap = 14.0

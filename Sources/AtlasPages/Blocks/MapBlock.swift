@@ -2,18 +2,13 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
+extension BlockName {
+  static let map = BlockName("map")
+}
+
 /// The map: the track's line in its frame, with graticule, marks and names.
 struct MapBlock: DetailBlock {
-  /// Room beside the panel for the graticule's labels.
-  private static let leftLabels = 10.0
-  private static let bottomLabels = 10.0
-
-  static func panel(in box: PageRect, of map: Template.Map) -> PageRect {
-    guard map.hasGraticule else { return box }
-    return PageRect(
-      x: box.x + leftLabels, y: box.y, width: box.width - leftLabels,
-      height: box.height - bottomLabels)
-  }
+  let name = BlockName.map
 
   func hasContent(_ page: TrackPageContents) -> Bool { !page.track.fixes.isEmpty }
 

@@ -2,9 +2,15 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
+extension BlockName {
+  static let notes = BlockName("notes")
+}
+
 /// One quiet line that says what the page could not show whole: a file that is cut or damaged, and
 /// heights, times or places that only a part of the recording has.
 struct NotesBlock: DetailBlock {
+  let name = BlockName.notes
+
   func hasContent(_ page: TrackPageContents) -> Bool { !notes(page).isEmpty }
 
   func height(_ page: TrackPageContents, width: Double) -> Double? {

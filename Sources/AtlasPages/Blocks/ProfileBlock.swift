@@ -2,9 +2,15 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
+extension BlockName {
+  static let profile = BlockName("profile")
+}
+
 /// Elevation along the distance, in the map's colours, with the time at its top and pauses and named
 /// places on the axis of distance.
 struct ProfileBlock: DetailBlock {
+  let name = BlockName.profile
+
   /// Metres of relief below which a profile shows nothing but noise.
   private static let leastRelief: Float = 4
   /// Metres without a height from which the line is broken.

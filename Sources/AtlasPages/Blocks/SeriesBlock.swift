@@ -2,9 +2,23 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
+extension BlockName {
+  static let heartRate = BlockName("heart-rate")
+  static let cadence = BlockName("cadence")
+  static let power = BlockName("power")
+}
+
 /// A value that a sensor measured, along the distance: heart rate, cadence or power.
 struct SeriesBlock: DetailBlock {
   let value: LineValue
+
+  var name: BlockName {
+    switch value {
+    case .heartRate: .heartRate
+    case .cadence: .cadence
+    default: .power
+    }
+  }
 
   func hasContent(_ page: TrackPageContents) -> Bool {
     let fixes = page.track.fixes

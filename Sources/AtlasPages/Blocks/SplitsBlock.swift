@@ -2,11 +2,17 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
+extension BlockName {
+  static let splits = BlockName("splits")
+}
+
 /// Bars of kilometres or miles: how fast, from zero up, below the place of the profile. Each has its
 /// figure above it where all find room; else an axis at the left tells what their heights mean. Where
 /// a bar would be too thin, several splits share one. Where the device's own laps are shown, they say
 /// it better.
 struct SplitsBlock: DetailBlock {
+  let name = BlockName.splits
+
   /// Points that a bar has at least.
   private static let leastWidth = 2.6
 

@@ -2,8 +2,14 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
+extension BlockName {
+  static let title = BlockName("title")
+}
+
 /// What, when, where, and the one strong figure.
 struct TitleBlock: DetailBlock {
+  let name = BlockName.title
+
   func hasContent(_ page: TrackPageContents) -> Bool { true }
 
   func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {

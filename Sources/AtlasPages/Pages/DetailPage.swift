@@ -6,14 +6,14 @@ import Tracks
 struct DetailPage {
   let contents: TrackPageContents
   /// Where each block with content goes.
-  let places: [Place]
+  let places: [PlacedBlock]
 
   init(track: AnalysedTrack, entry: AtlasEntry, look: PageStyle) {
     let bare = TrackPageContents(track: track, entry: entry, look: look)
     places = DetailPage.layout(bare)
-    let map = places.first { $0.kind == .map }
+    let map = places.first { $0.name == .map }
     contents = bare.framed(
-      in: map.map { MapBlock.panel(in: $0.box, of: look.template.map) },
+      in: map.map { look.template.map.panel(in: $0.box) },
       with: SheetPlan(entry, look))
   }
 
@@ -22,16 +22,14 @@ struct DetailPage {
   func draw(on canvas: Canvas) -> [FragmentLink] {
     canvas.fill(canvas.bounds, contents.look.template.color(.paper))
     for place in places {
-      canvas.block(place.kind.rawValue, place.box) {
-        place.kind.block.draw(contents, on: canvas, in: place.box)
+      canvas.block(place.name.text, place.box) {
+        place.block.draw(contents, on: canvas, in: place.box)
       }
     }
     return contents.outlines?.links ?? []
   }
 
-  typealias Place = DetailLayout.Place
-
-  static func layout(_ contents: TrackPageContents) -> [Place] {
-    contents.look.template.detail.places(of: contents, in: contents.look.content)
+  static func layout(_ contents: TrackPageContents) -> [PlacedBlock] {
+    BlockLayout(contents).places(in: contents.look.content)
   }
 }

@@ -34,11 +34,10 @@ struct SheetPage {
     let head = headHeight(look) + MapSheet.captionHeight(look)
     let width = (box.width - gap * Double(count - 1)) / Double(count)
     return (0..<count).map { index in
-      MapBlock.panel(
+      look.template.map.panel(
         in: PageRect(
           x: box.x + Double(index) * (width + gap), y: box.y + head, width: width,
-          height: max(60, box.height - head - keyHeight(look))),
-        of: look.template.map)
+          height: max(60, box.height - head - keyHeight(look))))
     }
   }
 

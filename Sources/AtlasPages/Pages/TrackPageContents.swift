@@ -87,7 +87,7 @@ struct TrackPageContents {
   var axisChart: LineValue? {
     let detail = look.template.detail
     guard !(detail.has(.profile) && ProfileBlock().hasContent(self)) else { return nil }
-    let charts: [(DetailBlockKind, LineValue)] = [
+    let charts: [(BlockName, LineValue)] = [
       (.heartRate, .heartRate), (.cadence, .cadence), (.power, .power),
     ]
     return charts.last { detail.has($0.0) && SeriesBlock(value: $0.1).hasContent(self) }?.1

@@ -4,7 +4,12 @@ import Tracks
 
 extension Template {
   /// Reads a template whose inheritance is already resolved.
-  init(name: String, document: SettingsDocument) throws(SettingsError) {
+  ///
+  /// Throws a `SettingsError` for a key that is unknown, a value out of its range, and a page or block
+  /// that is not one of `parts`.
+  init(
+    name: String, document: SettingsDocument, parts: TemplateParts
+  ) throws(SettingsError) {
     self.name = name
     let root = document.root
     _ = root.item("extends")
@@ -48,13 +53,13 @@ extension Template {
     pages = []
     if let item = root.item("pages") {
       for kind in try item.items() {
-        let page = try kind.choice(as: PageKind.self)
+        let page = PageName(try kind.choice(among: parts.pages.map(\.text)))
         guard !pages.contains(page) else { throw kind.wrong(expected: "each kind of page once") }
         pages.append(page)
       }
       guard !pages.isEmpty else { throw item.wrong(expected: "at least one kind of page") }
     } else {
-      pages = PageKind.allCases
+      pages = parts.pages
     }
 
     let mapFile = try root.object("map")
@@ -71,10 +76,10 @@ extension Template {
     }
     hasFoot = try root.bool("foot", default: true)
     let detailFile = try root.object("detail")
-    detail = try DetailLayout(detailFile)
+    detail = try DetailLayout(detailFile, blocks: parts.blocks)
     let acrossFile = try detailFile.object("across")
     let from = try acrossFile.number("from", default: 0, in: 0...100)
-    let layout = try DetailLayout(acrossOf: acrossFile, upright: detail)
+    let layout = try DetailLayout(acrossOf: acrossFile, upright: detail, blocks: parts.blocks)
     across = from > 0 && sheet.width < sheet.height ? Across(from: from, layout: layout) : nil
 
     let overviewFile = try root.object("overview")

@@ -1,8 +1,10 @@
 import SettingsFiles
 
 extension DetailLayout {
-  /// Reads `detail` of a template.
-  init(_ file: SettingsObject) throws(SettingsError) {
+  /// Reads `detail` of a template. Throws a `SettingsError` for a block that is not one of `blocks`,
+  /// and for rows that cannot be laid out.
+  init(_ file: SettingsObject, blocks: [BlockName]) throws(SettingsError) {
+    let names = blocks.map(\.text)
     gap = try file.length("gap", default: 7, in: 0...72)
     padding = try file.length("padding", default: 30, in: 4...144)
     let sheets = try file.object("sheets")
@@ -11,23 +13,29 @@ extension DetailLayout {
     let most = try sheets.integer("most", default: 24, in: 2...200)
     self.sheets = above > 0 ? Sheets(above: above, scale: scale, most: most) : nil
     if let item = file.item("rows") {
-      rows = try DetailLayout.rows(item, depth: 0)
+      rows = try DetailLayout.rows(item, depth: 0, names)
     } else {
       rows = [
-        Row(height: .points(46), content: .blocks([.title])),
-        Row(height: .fill, content: .blocks([.map])), Row(height: .auto, content: .blocks([.key])),
-        Row(height: .auto, content: .blocks([.figures])),
+        Row(height: .points(46), content: .blocks([BlockName("title")])),
+        Row(height: .fill, content: .blocks([BlockName("map")])),
+        Row(height: .auto, content: .blocks([BlockName("key")])),
+        Row(height: .auto, content: .blocks([BlockName("figures")])),
       ]
     }
   }
 
-  /// Reads the rows of pages that lie across, which have all else from the others.
-  init(acrossOf file: SettingsObject, upright: DetailLayout) throws(SettingsError) {
+  /// Reads the rows of pages that lie across, which have all else from the others. Throws as for these.
+  init(
+    acrossOf file: SettingsObject, upright: DetailLayout, blocks: [BlockName]
+  ) throws(SettingsError) {
     self = upright
-    if let item = file.item("rows") { rows = try DetailLayout.rows(item, depth: 0) }
+    let names = blocks.map(\.text)
+    if let item = file.item("rows") { rows = try DetailLayout.rows(item, depth: 0, names) }
   }
 
-  private static func rows(_ item: SettingsItem, depth: Int) throws(SettingsError) -> [Row] {
+  private static func rows(
+    _ item: SettingsItem, depth: Int, _ names: [String]
+  ) throws(SettingsError) -> [Row] {
     guard depth < 4 else { throw item.wrong(expected: "columns no deeper than four") }
     var rows: [Row] = []
     for entry in try item.items() {
@@ -40,11 +48,13 @@ extension DetailLayout {
           throw columns.wrong(expected: "either blocks or columns in a row")
         }
         rows.append(
-          Row(height: height, most: most, content: .columns(try self.columns(columns, depth))))
+          Row(
+            height: height, most: most, content: .columns(try self.columns(columns, depth, names))))
       } else {
-        var blocks: [DetailBlockKind] = []
-        let list = try row.requiredArray("blocks")
-        for block in list { blocks.append(try block.choice(as: DetailBlockKind.self)) }
+        var blocks: [BlockName] = []
+        for block in try row.requiredArray("blocks") {
+          blocks.append(BlockName(try block.choice(among: names)))
+        }
         rows.append(Row(height: height, most: most, content: .blocks(blocks)))
       }
     }
@@ -66,7 +76,7 @@ extension DetailLayout {
   }
 
   private static func columns(
-    _ item: SettingsItem, _ depth: Int
+    _ item: SettingsItem, _ depth: Int, _ names: [String]
   ) throws(SettingsError) -> [Column] {
     var columns: [Column] = []
     for entry in try item.items() {
@@ -74,7 +84,7 @@ extension DetailLayout {
       let width = try length(
         try column.required("width", "a length or \"fill\""), allowsAuto: false)
       let inner = try column.required("rows", "a list of rows")
-      columns.append(Column(width: width, rows: try rows(inner, depth: depth + 1)))
+      columns.append(Column(width: width, rows: try rows(inner, depth: depth + 1, names)))
     }
     guard !columns.isEmpty else { throw item.wrong(expected: "at least one column") }
     return columns

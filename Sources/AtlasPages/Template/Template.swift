@@ -15,7 +15,7 @@ public struct Template: Sendable {
   var colors: [ColorRole: Color]
   var text: [TextRole: TextStyle]
   var line: Line
-  var pages: [PageKind]
+  var pages: [PageName]
   var map: Map
   /// Whether pages have a running foot.
   var hasFoot: Bool
@@ -43,10 +43,6 @@ public struct Template: Sendable {
 
   enum TextRole: String, Sendable, CaseIterable {
     case title, subtitle, figure, unit, label, value, body, strong, axis, mark, place, foot, cover
-  }
-
-  enum PageKind: String, Sendable, CaseIterable {
-    case cover, poster, overview, years, statistics, grid, index, detail, about
   }
 
   struct Line: Sendable {
@@ -78,6 +74,17 @@ public struct Template: Sendable {
     var coastWidth: Double
     /// Whether the map of a track may be turned for a larger scale.
     var mayTurn: Bool
+
+    /// Points beside the panel for the values of the graticule.
+    private static let labels = 10.0
+
+    /// The map's frame in the box that it has.
+    func panel(in box: PageRect) -> PageRect {
+      guard hasGraticule else { return box }
+      return PageRect(
+        x: box.x + Map.labels, y: box.y, width: box.width - Map.labels,
+        height: box.height - Map.labels)
+    }
   }
 
   /// Pages of tracks on sheets turned by a quarter.
@@ -107,7 +114,7 @@ public struct Template: Sendable {
   }
 
   /// Whether each track has a page of its own.
-  public var hasDetails: Bool { pages.contains(.detail) }
+  public var hasDetails: Bool { pages.contains(.tracks) }
 
   func color(_ role: ColorRole) -> Color { colors[role] ?? .black }
 

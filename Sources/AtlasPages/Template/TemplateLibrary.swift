@@ -7,9 +7,11 @@ public struct TemplateLibrary: Sendable {
   public let folder: String
   /// The folder of a template of one's own, whose `palettes/` and `languages/` come first.
   private var ownFolder: String?
+  private let parts: TemplateParts
 
-  public init(folder: String) {
+  init(folder: String, parts: TemplateParts) {
     self.folder = folder
+    self.parts = parts
   }
 
   /// The same with the palettes and languages beside a template.
@@ -80,7 +82,7 @@ public struct TemplateLibrary: Sendable {
     let name =
       isPath ? URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent : nameOrPath
     let document = try document(path, below: [])
-    var template = try Template(name: name, document: document)
+    var template = try Template(name: name, document: document, parts: parts)
     if isPath { template.folder = folderOf(path) }
     let library = beside(template)
     if let item = try document.root.object("line").item("palette") {

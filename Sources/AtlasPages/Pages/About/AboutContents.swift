@@ -62,7 +62,7 @@ struct AboutContents {
   /// Whether a page may have a map with land and sea.
   private var showsLand: Bool {
     look.template.map.hasLand
-      && look.template.pages.contains { [.cover, .overview, .detail].contains($0) }
+      && look.template.pages.contains { [PageName.cover, .overview, .tracks].contains($0) }
   }
 
   /// What the colours stand for; nothing where lines have none.

@@ -25,9 +25,8 @@ struct OverviewMap: Sendable {
   ) {
     let outline = entries.compactMap(\.summary.box).flatMap(\.outline)
     func frame(_ height: Double) -> Frame {
-      let panel = MapBlock.panel(
-        in: PageRect(x: room.x, y: room.y, width: room.width, height: height),
-        of: look.template.map)
+      let panel = look.template.map.panel(
+        in: PageRect(x: room.x, y: room.y, width: room.width, height: height))
       let frame = Frame(
         around: outline, panel: panel, padding: look.template.detail.padding * 0.8,
         isRound: false)
