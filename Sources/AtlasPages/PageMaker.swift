@@ -78,7 +78,7 @@ public struct PageMaker: Sendable {
     look = PageStyle(
       template: template.readable(in: language), language: language,
       figures: FigureFormat(units: settings.units, language: language), style: style, line: line,
-      coloring: ValueScale.LineColoring(
+      coloring: LineColoring(
         value: settings.value ?? template.line.value, range: settings.scale.range,
         isShared: settings.scale.isShared, smoothing: settings.smoothing),
       pauseMinimum: settings.pauseMinimum)
@@ -338,14 +338,6 @@ extension PageMaker.Scale {
 
   var isShared: Bool {
     if case .atlas = self { true } else { false }
-  }
-}
-
-extension ValueScale.LineColoring {
-  /// All of it, as text to hash.
-  var signature: String {
-    let ends = range.map { "\($0.lowerBound) \($0.upperBound)" } ?? ""
-    return "\(value.rawValue) \(ends) \(isShared) \(smoothing)"
   }
 }
 

@@ -10,7 +10,7 @@ struct PageStyle: Sendable {
   private(set) var style: LineStyle
   private(set) var line: LineLook
   /// What the colours stand for, and over what range.
-  let coloring: ValueScale.LineColoring
+  let coloring: LineColoring
   /// Seconds from which a stop counts as a pause; the page about the atlas says so.
   let pauseMinimum: Double
 

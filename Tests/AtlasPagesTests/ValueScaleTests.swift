@@ -39,7 +39,7 @@ import Tracks
   @Test("a fixed range is taken as it is")
   func fixed() throws {
     let scale = try #require(
-      ValueScale(Fixtures.track(speeds: [1, 2, 3, 4]), ValueScale.LineColoring(range: 1.0...4.5)))
+      ValueScale(Fixtures.track(speeds: [1, 2, 3, 4]), LineColoring(range: 1.0...4.5)))
     #expect(scale.low == 1 && scale.high == 4.5)
     #expect(!scale.isShared)
   }
@@ -50,13 +50,13 @@ import Tracks
     let wheels = Fixtures.track(speeds: [1, 2, 3], details: TrackDetails(activity: .cycling))
     #expect(try #require(ValueScale(foot)).value == .pace)
     #expect(try #require(ValueScale(wheels)).value == .speed)
-    #expect(try #require(ValueScale(foot, ValueScale.LineColoring(value: .speed))).value == .speed)
+    #expect(try #require(ValueScale(foot, LineColoring(value: .speed))).value == .speed)
   }
 
   @Test("heights run from the lowest to the highest")
   func elevation() throws {
     let track = Fixtures.track(speeds: [Double](repeating: 2, count: 501)) { Double($0) }
-    let scale = try #require(ValueScale(track, ValueScale.LineColoring(value: .elevation)))
+    let scale = try #require(ValueScale(track, LineColoring(value: .elevation)))
     // Legs have the mean of their ends: the first is at half a metre, the last at 499.5.
     #expect(scale.low == 0.5 && scale.high == 499.5)
     #expect(!scale.hasBelow && !scale.hasAbove)
@@ -69,13 +69,13 @@ import Tracks
     for index in track.fixes.indices { track.fixes[index].time = nil }
     #expect(ValueScale(track) == nil)
     #expect(
-      try #require(ValueScale(track, ValueScale.LineColoring(value: .elevation))).high == 499.5)
+      try #require(ValueScale(track, LineColoring(value: .elevation))).high == 499.5)
   }
 
   @Test("a track without the value falls back to its own speed, and says what is missing")
   func fallback() throws {
     let track = Fixtures.track(speeds: (0...1000).map { 1 + Double($0) / 100 })
-    let coloring = ValueScale.LineColoring(value: .heartRate, range: 100...180, isShared: true)
+    let coloring = LineColoring(value: .heartRate, range: 100...180, isShared: true)
     let scale = try #require(ValueScale(track, coloring))
     #expect(scale.value == .pace && scale.missing == .heartRate && !scale.isShared)
     #expect(abs(scale.low - 1.5) < 0.02 && abs(scale.high - 10.5) < 0.02)
@@ -86,7 +86,7 @@ import Tracks
     // Up at one in ten for 500 m, then level.
     var track = Fixtures.track(speeds: [Double](repeating: 5, count: 201))
     track.gradient = (0...200).map { $0 < 100 ? 0.1 : 0 }
-    let scale = try #require(ValueScale(track, ValueScale.LineColoring(value: .gradient)))
+    let scale = try #require(ValueScale(track, LineColoring(value: .gradient)))
     #expect(abs(scale.high - 10) < 0.01 && scale.low == -scale.high)
     #expect(scale.position(of: 0) == 0.5)
   }

@@ -26,17 +26,6 @@ struct ValueScale: Sendable {
 
   static let steps = 24
 
-  /// How a job wants the colours.
-  struct LineColoring: Sendable {
-    var value = LineValue.auto
-    /// The values at the palette's ends; `nil` follows each track.
-    var range: ClosedRange<Double>?
-    /// Whether `range` is what all tracks of the atlas have between them.
-    var isShared = false
-    /// Seconds over which values that jump are averaged.
-    var smoothing = 30.0
-  }
-
   /// `nil` where the track has neither the value nor a speed.
   init?(_ track: AnalysedTrack, _ coloring: LineColoring = LineColoring()) {
     let wanted = coloring.value.resolved(for: track.summary.activity)
@@ -63,7 +52,7 @@ struct ValueScale: Sendable {
     self.missing = missing
     isShared = coloring.isShared && coloring.range != nil
     (self.low, self.high) = (low, high)
-    // What cannot be seen in the legend's figures lies not beyond its ends.
+    // What cannot be seen in the legend's figures does not lie beyond its ends.
     let hair = value.isRate ? 0.005 : 0.001 * (high - low)
     hasBelow = samples.samples[0].value < low - hair
     hasAbove = samples.samples[samples.samples.count - 1].value > high + hair
