@@ -10,15 +10,7 @@ extension BlockName {
 struct EffortsBlock: DetailBlock {
   let name = BlockName.efforts
 
-  func hasContent(_ page: TrackPageContents) -> Bool { !EffortsBlock.shown(page).isEmpty }
-
-  /// Those of whoever is on foot: for other ways to move these distances are not usual. One that is
-  /// as long as the track says nothing new.
-  static func shown(_ page: TrackPageContents) -> [BestEffort] {
-    let summary = page.entry.summary
-    guard summary.activity.manner == .foot else { return [] }
-    return summary.bestEfforts.filter { $0.distance.meters < 0.98 * summary.distance }
-  }
+  func hasContent(_ page: TrackPageContents) -> Bool { !page.efforts.isEmpty }
 
   func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let template = page.look.template
@@ -38,7 +30,7 @@ struct EffortsBlock: DetailBlock {
     canvas.line(
       noteText, x: box.x, baseline: baselines.value, width: titleWidth - 6, note, floor: 6)
     // In a narrow block the shorter distances give way.
-    let efforts = EffortsBlock.shown(page).suffix(max(1, Int((box.width - titleWidth) / 50)))
+    let efforts = page.efforts.suffix(max(1, Int((box.width - titleWidth) / 50)))
     let width = min(66, (box.width - titleWidth) / Double(max(1, efforts.count)))
     for (index, effort) in efforts.enumerated() {
       let x = box.x + titleWidth + Double(index) * width

@@ -14,16 +14,7 @@ struct LapsBlock: DetailBlock {
   private static let mostHeight = (map: 112.0, placeless: 250.0)
   private static let gap = 14.0
 
-  /// Laps that the device cuts by itself at each kilometre or mile are the splits.
-  func hasContent(_ page: TrackPageContents) -> Bool {
-    let laps = page.track.laps
-    guard laps.count > (page.isPlaceless ? 1 : 2) else { return false }
-    return !UnitSystem.allCases.contains { units in
-      laps.dropLast().allSatisfy {
-        abs(($0.deviceMeters ?? $0.meters) / units.metersPerSplit - 1) < 0.02
-      }
-    }
-  }
+  func hasContent(_ page: TrackPageContents) -> Bool { page.hasLaps }
 
   private struct Column {
     var head: String

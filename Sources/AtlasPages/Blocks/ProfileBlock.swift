@@ -11,19 +11,10 @@ extension BlockName {
 struct ProfileBlock: DetailBlock {
   let name = BlockName.profile
 
-  /// Metres of relief below which a profile shows nothing but noise.
-  private static let leastRelief: Float = 4
   /// Metres without a height from which the line is broken.
   private static let longestBlank = 30.0
 
-  func hasContent(_ page: TrackPageContents) -> Bool {
-    guard page.entry.summary.minElevation != nil, page.track.distance.last ?? 0 > 1 else {
-      return false
-    }
-    let heights = page.track.elevation.filter { !$0.isNaN }
-    guard let low = heights.min(), let high = heights.max() else { return false }
-    return high - low >= ProfileBlock.leastRelief
-  }
+  func hasContent(_ page: TrackPageContents) -> Bool { page.hasProfile }
 
   /// An unbroken stretch of the profile.
   private struct Part {

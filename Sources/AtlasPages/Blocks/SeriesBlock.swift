@@ -20,25 +20,10 @@ struct SeriesBlock: DetailBlock {
     }
   }
 
-  func hasContent(_ page: TrackPageContents) -> Bool {
-    let fixes = page.track.fixes
-    let count = fixes.count { raw($0) != nil }
-    return count > 10 && 2 * count > fixes.count && page.track.distance.last ?? 0 > 0
-      && fixes.contains { raw($0) ?? 0 > 0 }
-  }
+  func hasContent(_ page: TrackPageContents) -> Bool { page.hasSeries(of: value) }
 
   func height(_ page: TrackPageContents, width: Double) -> Double? {
     (value == .heartRate ? 38 : 34) + (page.axisChart == value ? 9 : 0)
-  }
-
-  /// A cadence of none is a rest of the legs and no cadence; a power of none is one.
-  private func raw(_ fix: Fix) -> Double? {
-    switch value {
-    case .heartRate: fix.heartRate.flatMap { $0 > 0 ? Double($0) : nil }
-    case .cadence: fix.cadence.flatMap { $0 > 0 ? Double($0) : nil }
-    case .power: fix.power.map(Double.init)
-    default: nil
-    }
   }
 
   func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
@@ -47,7 +32,7 @@ struct SeriesBlock: DetailBlock {
     let track = page.track
     let samples = track.fixes.enumerated().map { index, fix in
       SeriesLine.Sample(
-        place: track.distance[index], time: fix.time ?? .nan, value: raw(fix),
+        place: track.distance[index], time: fix.time ?? .nan, value: fix.measured(value),
         isBroken: index > 0 && track.legs[index - 1] == .gap)
     }
     let seconds = page.entry.summary.elapsedSeconds ?? 0

@@ -76,30 +76,6 @@ struct TrackPageContents {
   /// Whether there is no place to draw: indoors, or with the receiver off.
   var isPlaceless: Bool { track.fixes.isEmpty }
 
-  /// Whether the device's laps tell something of their own.
-  var hasLaps: Bool { LapsBlock().hasContent(self) }
-
-  /// Whether the page has a table of laps in place of splits.
-  var showsLaps: Bool { look.template.detail.has(.laps) && hasLaps }
-
-  /// The chart below which the axis of distance stands: the last of the page, where no profile has
-  /// it already.
-  var axisChart: LineValue? {
-    let detail = look.template.detail
-    guard !(detail.has(.profile) && ProfileBlock().hasContent(self)) else { return nil }
-    let charts: [(BlockName, LineValue)] = [
-      (.heartRate, .heartRate), (.cadence, .cadence), (.power, .power),
-    ]
-    return charts.last { detail.has($0.0) && SeriesBlock(value: $0.1).hasContent(self) }?.1
-  }
-
-  /// Whether the page tells the best effort over a kilometre or mile, the length of its splits.
-  var showsEffortOfSplit: Bool {
-    let length: BestEffort.Distance = look.figures.units == .metric ? .kilometer : .mile
-    return look.template.detail.has(.efforts)
-      && EffortsBlock.shown(self).contains { $0.distance == length }
-  }
-
   /// Kilometres or miles, by the units.
   var splits: [Split] { look.figures.units == .metric ? track.kilometers : track.miles }
 }
