@@ -38,7 +38,7 @@ extension PageMaker {
     _ track: AnalysedTrack, _ entry: AtlasEntry, sheet number: Int, on canvas: Canvas
   ) -> [FragmentLink] {
     let look = look.look(for: entry)
-    let plan = entry.pageCount > 1 ? SheetPlan(entry, look) : .none
+    let plan = SheetPlan(entry, look)
     guard !plan.sheets.isEmpty, (1...max(1, plan.pageCount)).contains(number) else {
       return DetailPage(track: track, entry: entry, look: look).draw(on: canvas)
     }

@@ -93,9 +93,9 @@ public struct PageMaker: Sendable {
   /// track would be too small to read; across where it is much wider than high.
   public func laidOut(_ entry: AtlasEntry) -> AtlasEntry {
     var entry = entry
-    entry.pageCount = 1 + SheetPlan(entry, look).pageCount
+    entry.sheets = SheetLayout(of: entry, look)
     entry.isAcross =
-      entry.pageCount == 1
+      entry.sheets == nil
       && look.template.across.map { across in entry.summary.box.map(across.suits) ?? false }
         ?? false
     return entry

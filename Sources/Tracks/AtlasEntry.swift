@@ -12,8 +12,8 @@ public struct AtlasEntry: Sendable, Equatable {
   public var alsoIn: [String] = []
   /// Whether sums count it: not where the same outing has another page.
   public var isCounted = true
-  /// Pages that it has in the atlas: its own, and one more for each map sheet of a long track.
-  public var pageCount = 1
+  /// The map sheets that follow its page; `nil` where one map shows the track well.
+  public var sheets: SheetLayout?
   /// Whether its page lies across: its sheet is turned by a quarter.
   public var isAcross = false
   /// How it did on its route; `nil` where its course is no other's.
@@ -28,6 +28,9 @@ public struct AtlasEntry: Sendable, Equatable {
     self.summary = summary
     self.line = line
   }
+
+  /// Pages that it has in the atlas: its own, and those of its map sheets.
+  public var pageCount: Int { 1 + (sheets?.pageCount ?? 0) }
 }
 
 /// What one input came to, for the page about the atlas and the report.

@@ -97,7 +97,10 @@ final class FakeWorkshop: Sendable {
     var pages = documents(title)
     pages.laidOut = { entry in
       var entry = entry
-      entry.pageCount = entry.title.hasPrefix("Tour") ? 3 : 1
+      let sheet = SheetLayout.Sheet(center: Position(latitude: 46, longitude: 7), turn: 0)
+      entry.sheets =
+        entry.title.hasPrefix("Tour")
+        ? SheetLayout(ratio: 100_000, perPage: 1, sheets: [sheet, sheet]) : nil
       return entry
     }
     pages.detailPicture = { _, entry, sheet, foot, form in

@@ -46,12 +46,14 @@ struct PageSnapshotTests {
 
   @Test("a long track and the first of its pages of map sheets")
   func sheets() throws {
-    let look = try maker("classic").look
+    let maker = try maker("classic")
+    let look = maker.look
     let tour = OddTracks.tour
-    let whole = DetailPage(track: tour.track, entry: tour.entry, look: look)
+    let entry = maker.laidOut(tour.entry)
+    let whole = DetailPage(track: tour.track, entry: entry, look: look)
     try Snapshot(name: "tour-classic").check(look, dpi: 72) { _ = whole.draw(on: $0) }
     let sheet = SheetPage(
-      track: tour.track, entry: tour.entry, look: look, plan: SheetPlan(tour.entry, look), page: 1)
+      track: tour.track, entry: entry, look: look, plan: SheetPlan(entry, look), page: 1)
     try Snapshot(name: "sheets-classic").check(look, dpi: 72) { _ = sheet.draw(on: $0) }
   }
 
@@ -141,8 +143,9 @@ struct PageSnapshotTests {
   @Test("tracks at the ends of what a page must bear", arguments: OddTracks.kept.indices)
   func special(_ index: Int) throws {
     let (name, track) = OddTracks.kept[index]
-    let look = try maker("classic").look
-    let page = DetailPage(track: track.track, entry: track.entry, look: look)
+    let maker = try maker("classic")
+    let look = maker.look
+    let page = DetailPage(track: track.track, entry: maker.laidOut(track.entry), look: look)
     try Snapshot(name: "special-\(name)").check(look) { page.draw(on: $0) }
   }
 }

@@ -25,7 +25,7 @@ struct SheetPlanTests {
 
   @Test func everyFixIsOnASheet() {
     let tour = OddTracks.tour
-    let plan = SheetPlan(tour.entry, maker.look)
+    let plan = SheetPlan(maker.laidOut(tour.entry), maker.look)
     #expect(maker.laidOut(tour.entry).pageCount == plan.pageCount + 1)
     let lost = tour.track.fixes.filter { fix in
       !plan.sheets.contains { $0.panel.inset(19, 19).contains($0.point(fix.position)) }
@@ -42,13 +42,16 @@ struct SheetPlanTests {
 
   @Test func theNumbersOfPagesCountTheSheets() {
     var entries = (0..<3).map { Fixtures.entry(Fixtures.track(speeds: [3, 3]), number: $0) }
-    entries[1].pageCount = 5
+    let sheet = SheetLayout.Sheet(center: Position(latitude: 46, longitude: 7), turn: 0)
+    // Seven sheets, of which two share a page, need four.
+    entries[1].sheets = SheetLayout(
+      ratio: 100_000, perPage: 2, sheets: [SheetLayout.Sheet](repeating: sheet, count: 7))
     #expect(DetailNumbers.numbers(entries, from: 7) == [7, 8, 13])
   }
 
   @Test func sheetsAndTheWholeLeadToEachOther() throws {
     let tour = OddTracks.tour
-    let plan = SheetPlan(tour.entry, maker.look)
+    let plan = SheetPlan(maker.laidOut(tour.entry), maker.look)
     let id = tour.entry.id
     let whole = try maker.detail(of: tour.track, entry: maker.laidOut(tour.entry))
     #expect(

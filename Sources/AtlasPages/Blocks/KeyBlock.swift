@@ -1,6 +1,5 @@
 import AtlasDrawing
 import Cartography
-import Foundation
 import Tracks
 
 extension BlockName {
@@ -25,9 +24,6 @@ struct KeyBlock: DetailBlock {
     var hasFixes = false
   }
 
-  /// Narrower blocks have the kinds of lines below scale and legend.
-  private static let wide = 400.0
-  private static let rowHeight = 10.5
   private static let legendWidth = 190.0
   /// Room for scale bar and ratio.
   private static let scaleHeight = 28.0
@@ -36,23 +32,16 @@ struct KeyBlock: DetailBlock {
 
   func height(_ page: TrackPageContents, width: Double) -> Double? {
     let kinds = kinds(page)
-    let top = ValueLegend(page) == nil ? KeyBlock.scaleHeight : ValueLegend.height
-    if width >= KeyBlock.wide {
-      return max(top, 2 + Double(min(4, kinds.count)) * KeyBlock.rowHeight)
+    let top = ValueLegend(page) == nil ? KeyBlock.scaleHeight : KeyMetrics.legendHeight
+    if width >= KeyMetrics.wide {
+      return max(top, 2 + Double(min(4, kinds.count)) * KeyMetrics.rowHeight)
     }
     let rows = (kinds.count + 1) / 2
-    return top + (kinds.isEmpty ? 0 : 5 + Double(rows) * KeyBlock.rowHeight)
-  }
-
-  /// The points that suffice for any track.
-  static func tallest(width: Double) -> Double {
-    let rows = width >= wide ? 0 : 2
-    return max(
-      ValueLegend.height + (rows > 0 ? 5 + Double(rows) * rowHeight : 0), 2 + 4 * rowHeight)
+    return top + (kinds.isEmpty ? 0 : 5 + Double(rows) * KeyMetrics.rowHeight)
   }
 
   func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
-    let isWide = box.width >= KeyBlock.wide
+    let isWide = box.width >= KeyMetrics.wide
     // A turned arrow is wider than one that points up.
     let north = PagePoint(x: box.x + (page.frame?.turn ?? 0 == 0 ? 6 : 7.4), y: box.y + 15)
     let scaleWidth =
@@ -66,7 +55,7 @@ struct KeyBlock: DetailBlock {
     legend?.draw(
       on: canvas,
       in: PageRect(
-        x: box.maxX - legendWidth, y: box.y, width: legendWidth, height: ValueLegend.height))
+        x: box.maxX - legendWidth, y: box.y, width: legendWidth, height: KeyMetrics.legendHeight))
     let kinds = kinds(page)
     if isWide {
       let x = box.x + scaleWidth + 18
@@ -75,7 +64,7 @@ struct KeyBlock: DetailBlock {
         kinds, page, on: canvas, columns: 1,
         in: PageRect(x: x, y: box.y, width: max(60, right - x), height: box.height))
     } else {
-      let top = (legend == nil ? KeyBlock.scaleHeight : ValueLegend.height) + 5
+      let top = (legend == nil ? KeyBlock.scaleHeight : KeyMetrics.legendHeight) + 5
       draw(
         kinds, page, on: canvas, columns: 2,
         in: PageRect(x: box.x, y: box.y + top, width: box.width, height: box.height - top))
@@ -165,7 +154,7 @@ struct KeyBlock: DetailBlock {
     let width = box.width / Double(columns)
     for (index, kind) in kinds.prefix(4).enumerated() {
       let x = box.x + Double(index % columns) * width
-      let y = box.y + 6 + Double(index / columns) * KeyBlock.rowHeight
+      let y = box.y + 6 + Double(index / columns) * KeyMetrics.rowHeight
       canvas.line(x, y, x + 24, y, kind.stroke)
       if kind.hasFixes {
         for end in [x + 2, x + 22] {
@@ -181,35 +170,5 @@ struct KeyBlock: DetailBlock {
         in: PageRect(x: x + 30, y: y - style.size * 0.62, width: width - 34, height: 10),
         style, floor: 6)
     }
-  }
-}
-
-/// Stretches without fixes: how many, and their whole time and length as the crow flies. Of the time a
-/// part is rest, so that the times of the key add up to what lies between moving and elapsed time.
-struct GapTotals {
-  var count = 0
-  var seconds = 0.0
-  /// Of the seconds, those that were a pause.
-  var rest = 0.0
-  var meters = 0.0
-
-  init(_ track: AnalysedTrack) {
-    for (leg, kind) in track.legs.enumerated() where kind == .gap && leg + 1 < track.fixes.count {
-      let (from, to) = (track.fixes[leg], track.fixes[leg + 1])
-      count += 1
-      meters += GapTotals.meters(from, to)
-      if let start = from.time, let end = to.time { seconds += max(0, end - start) }
-    }
-    rest = track.pauses.reduce(0) { $0 + ($1.kind == .gap ? $1.seconds : 0) }
-  }
-
-  /// Along a great circle of a globe of the Earth's mean radius (haversine): within 0.6 %.
-  private static func meters(_ a: Fix, _ b: Fix) -> Double {
-    let radians = Double.pi / 180
-    let north = sin((b.latitude - a.latitude) * radians / 2)
-    let east = sin((b.longitude - a.longitude) * radians / 2)
-    let part =
-      north * north + cos(a.latitude * radians) * cos(b.latitude * radians) * east * east
-    return 2 * 6_371_008.8 * asin(min(1, part.squareRoot()))
   }
 }

@@ -5,8 +5,6 @@ import Tracks
 /// The legend of a line's colours: from low or slow at the left to high or fast at the right, with a
 /// histogram of moving time above, and the unit below.
 struct ValueLegend {
-  static let height = 40.0
-
   let scale: ValueScale
   let activity: Activity
   let look: PageStyle

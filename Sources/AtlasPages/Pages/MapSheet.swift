@@ -66,17 +66,12 @@ struct MapSheet {
     return corners[free ?? clear.first ?? 0]
   }
 
-  /// Room above the map for its number.
-  static func captionHeight(_ look: PageStyle) -> Double {
-    SheetTag.height(look) + 4
-  }
-
   func draw(on canvas: Canvas) {
     let look = contents.look
     let panel = frame.panel
     let caption = PageRect(
-      x: panel.x, y: panel.y - MapSheet.captionHeight(look), width: panel.width,
-      height: MapSheet.captionHeight(look))
+      x: panel.x, y: panel.y - SheetPanels.captionHeight(look), width: panel.width,
+      height: SheetPanels.captionHeight(look))
     canvas.block("caption", caption) { drawCaption(on: canvas, in: caption) }
     // With the values of the graticule around the panel.
     let map = PageRect(

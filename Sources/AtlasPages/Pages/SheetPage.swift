@@ -17,30 +17,6 @@ struct SheetPage {
     self.plan = plan
   }
 
-  private static let gap = 12.0
-
-  private static func headHeight(_ look: PageStyle) -> Double {
-    look.template.style(.strong).size * 1.4 + 6
-  }
-
-  /// Room below the maps for scale and legend.
-  private static func keyHeight(_ look: PageStyle) -> Double {
-    KeyBlock.tallest(width: look.content.width) + 6
-  }
-
-  /// Where the maps of a page are, the same on all pages.
-  static func panels(_ look: PageStyle, count: Int) -> [PageRect] {
-    let box = look.content
-    let head = headHeight(look) + MapSheet.captionHeight(look)
-    let width = (box.width - gap * Double(count - 1)) / Double(count)
-    return (0..<count).map { index in
-      look.template.map.panel(
-        in: PageRect(
-          x: box.x + Double(index) * (width + gap), y: box.y + head, width: width,
-          height: max(60, box.height - head - keyHeight(look))))
-    }
-  }
-
   /// Draws the page, and gives its links.
   func draw(on canvas: Canvas) -> [FragmentLink] {
     let look = contents.look
@@ -48,7 +24,7 @@ struct SheetPage {
     canvas.fill(canvas.bounds, look.template.color(.paper))
     let strong = look.template.style(.strong)
     let head = PageRect(
-      x: box.x, y: box.y, width: box.width, height: SheetPage.headHeight(look))
+      x: box.x, y: box.y, width: box.width, height: SheetPanels.headHeight(look))
     canvas.block("title", head) {
       canvas.text(
         contents.entry.title,
@@ -56,7 +32,7 @@ struct SheetPage {
         floor: look.language.smallestSize)
     }
     for sheet in sheets { sheet.draw(on: canvas) }
-    let height = KeyBlock.tallest(width: box.width)
+    let height = KeyMetrics.tallest(width: box.width)
     let key = PageRect(x: box.x, y: box.maxY - height, width: box.width, height: height)
     canvas.block("key", key) {
       // Strips are turned each in its own way.

@@ -12,7 +12,7 @@ struct PageCheckTests {
   private func faults(
     _ checked: CheckedTrack, _ maker: PageMaker, title: String? = nil
   ) throws -> [String] {
-    var entry = checked.entry
+    var entry = maker.laidOut(checked.entry)
     if let title { entry.title = title }
     guard maker.hasDetails else {
       let poster = PosterPage(title: entry.title, entries: [entry], look: maker.look)
@@ -77,7 +77,7 @@ struct PageCheckTests {
   func sheets(_ template: String) throws {
     let maker = try maker(template)
     let tour = OddTracks.tour
-    let plan = SheetPlan(tour.entry, maker.look)
+    let plan = SheetPlan(maker.laidOut(tour.entry), maker.look)
     #expect(plan.pageCount > 3)
     for page in 1...plan.pageCount {
       let sheet = SheetPage(
