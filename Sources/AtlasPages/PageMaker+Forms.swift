@@ -29,7 +29,7 @@ extension PageMaker {
   ) throws -> [UInt8] {
     try sheet(as: form, look.look(for: entry)) {
       _ = draw(track, entry, sheet: number, on: $0)
-      draw(foot, on: $0)
+      self.foot.draw(foot, on: $0)
     }
   }
 
@@ -52,7 +52,7 @@ extension PageMaker {
   ) throws -> [UInt8] {
     try sheet(as: form) {
       _ = page.paint?($0)
-      draw(foot, on: $0)
+      self.foot.draw(foot, on: $0)
     }
   }
 
@@ -66,7 +66,7 @@ extension PageMaker {
     let page = TextPage(title: title, reason: reason, look: look)
     return try sheet(as: form) {
       page.draw(on: $0)
-      draw(foot, on: $0)
+      self.foot.draw(foot, on: $0)
     }
   }
 

@@ -13,6 +13,43 @@ struct PageStyle: Sendable {
   let coloring: LineColoring
   /// Seconds from which a stop counts as a pause; the page about the atlas says so.
   let pauseMinimum: Double
+  /// All of it that decides the ink of a page, as text to hash.
+  let signature: String
+
+  /// Brings a template together with what a job says.
+  ///
+  /// Throws a `SettingsError` or a `TemplateError` that says what is wrong in which file.
+  init(settings: PageSettings, template: Template, library: TemplateLibrary) throws {
+    guard PageFonts.hasAny else { throw TemplateError.noFont }
+    let library = library.beside(template)
+    let language = try library.language(settings.language)
+    let (palette, paletteText) = try library.palette(
+      settings.palette ?? template.line.paletteName, levels: template.line.levels)
+    var line = template.line.look
+    line.palette = palette
+    line.casing = Casing.color(template.line.look.casing, around: palette, on: template)
+    var style = template.line.style
+    if let name = settings.lineStyle {
+      guard let wanted = LineStyle(rawValue: name) else {
+        throw TemplateError.unknown(
+          kind: "line style", name: name, known: LineStyle.allCases.map(\.rawValue))
+      }
+      style = wanted
+    }
+    self.template = template.readable(in: language)
+    self.language = language
+    figures = FigureFormat(units: settings.units, language: language)
+    self.style = style
+    self.line = line
+    coloring = LineColoring(
+      value: settings.value ?? template.line.value, range: settings.scale.range,
+      isShared: settings.scale.isShared, smoothing: settings.smoothing)
+    pauseMinimum = settings.pauseMinimum
+    signature = [
+      template.canonicalText, paletteText, language.canonicalText, settings.units.rawValue,
+      style.rawValue, coloring.signature, PageFonts.identity(families: self.template.fonts),
+    ].joined(separator: "\n")
+  }
 
   var palette: Palette { line.palette }
 

@@ -24,26 +24,19 @@ public struct PlannedPage: Sendable {
   }
 }
 
-/// What stands on a page though other pages decide it: at its foot, and above a track's title how the
-/// track did on its route. It is laid over the drawn page, which stays as it is when it changes.
-public struct PageFoot: Sendable, Equatable {
-  /// `nil`: the page shows no foot (a cover).
-  public var label: String?
-  public var center: String
-  public var standing: RouteStanding?
-  /// The page of the route's best; `nil` where that is this page.
-  public var bestLabel: String?
-  /// Whether the page lies across.
-  public var isAcross: Bool
-
-  public init(
-    label: String?, center: String, standing: RouteStanding? = nil, bestLabel: String? = nil,
-    isAcross: Bool = false
-  ) {
-    self.label = label
-    self.center = center
-    self.standing = standing
-    self.bestLabel = bestLabel
-    self.isAcross = isAcross
+extension PlannedPage {
+  init(_ page: BookPage, look: PageStyle) {
+    self.init(
+      id: page.id, title: page.title,
+      signature: ([page.id.rawValue, look.signature] + page.content).joined(separator: "\n")
+    ) {
+      var links: [FragmentLink] = []
+      let pdf = try Canvas.pdf(look.template.sheet, language: look.language.tag) {
+        links = page.draw($0)
+      }
+      return Fragment(pdf: pdf, links: links)
+    }
+    section = page.section
+    paint = page.draw
   }
 }

@@ -12,7 +12,7 @@ struct StageBench {
   init(templates: String) throws {
     let library = TemplateLibrary(folder: templates)
     maker = try PageMaker(
-      settings: PageMaker.Settings(title: "Bench", units: .metric, language: "en"),
+      settings: PageSettings(title: "Bench", units: .metric, language: "en"),
       template: try library.template("classic"), library: library)
     tracks = (0..<8).flatMap { number -> [Track] in
       let bytes = InventedRun(number: number).gpx

@@ -25,7 +25,7 @@ enum FuzzChild {
     let library = TemplateLibrary(folder: templates)
     let maker = (try? library.template("classic")).flatMap {
       try? PageMaker(
-        settings: PageMaker.Settings(title: "Fuzz", units: .metric, language: "en"),
+        settings: PageSettings(title: "Fuzz", units: .metric, language: "en"),
         template: $0, library: library)
     }
     if maker == nil { FuzzLog.write("no pages: no template in \(templates)") }

@@ -19,7 +19,7 @@ extension Fixtures {
 
   static func maker(units: UnitSystem, template: String = "classic") throws -> PageMaker {
     try PageMaker(
-      settings: PageMaker.Settings(title: "Atlas", units: units, language: "en"),
+      settings: PageSettings(title: "Atlas", units: units, language: "en"),
       template: try library.template(template), library: library)
   }
 }

@@ -12,7 +12,7 @@ enum Fixtures {
 
   static func maker(_ template: String = "classic", language: String = "en") throws -> PageMaker {
     try PageMaker(
-      settings: PageMaker.Settings(title: "Atlas", units: .metric, language: language),
+      settings: PageSettings(title: "Atlas", units: .metric, language: language),
       template: try library.template(template), library: library)
   }
 

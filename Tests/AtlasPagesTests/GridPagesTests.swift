@@ -38,7 +38,7 @@ import Tracks
       // One without positions has its cell too.
       entries[3].line = OverviewLine(parts: [])
       entries[4].line = OverviewLine(parts: [[Position(latitude: 46, longitude: 7)]])
-      let pages = GridPages(entries: entries, look: maker.look).planned(maker)
+      let pages = maker.planned(GridPages(entries: entries, look: maker.look))
       let links = try pages.flatMap { try $0.draw().links }
       #expect(links.map(\.target) == entries.map(\.id), "\(template)")
       let content = maker.look.content
@@ -56,12 +56,12 @@ import Tracks
       PagePoint(
         x: 20 + 20 * sin(Double(index) * 1.7), y: 20 + 20 * cos(Double(index) * 2.9 + 0.001))
     }
-    let whole = GridPages.thinned([points])
-    #expect(whole.reduce(0) { $0 + $1.count } <= GridPages.mostVertices)
+    let whole = TrackShape.thinned([points])
+    #expect(whole.reduce(0) { $0 + $1.count } <= TrackShape.mostVertices)
     #expect(!whole.isEmpty)
     let parts = stride(from: 0, to: 20_000, by: 10).map { Array(points[$0..<$0 + 10]) }
-    let broken = GridPages.thinned(parts)
-    #expect(broken.reduce(0) { $0 + $1.count } <= GridPages.mostVertices)
+    let broken = TrackShape.thinned(parts)
+    #expect(broken.reduce(0) { $0 + $1.count } <= TrackShape.mostVertices)
     #expect(!broken.isEmpty)
   }
 
@@ -81,7 +81,7 @@ import Tracks
       entry.line = line
       return entry
     }
-    let page = try #require(GridPages(entries: entries, look: maker.look).planned(maker).first)
+    let page = try #require(maker.planned(GridPages(entries: entries, look: maker.look)).first)
     #expect(try page.draw().pdf.count < 300_000)
   }
 
@@ -90,14 +90,15 @@ import Tracks
     var template = try Fixtures.library.template("classic")
     template.pages = [.grid, .years, .tracks, .statistics, .about]
     let maker = try PageMaker(
-      settings: PageMaker.Settings(title: "Atlas", units: .metric, language: "en"),
+      settings: PageSettings(title: "Atlas", units: .metric, language: "en"),
       template: template, library: Fixtures.library)
     let entries = runs(3)
     #expect(maker.front(entries: entries).map(\.id) == [.grid(0), .year(2023)])
     #expect(
       maker.back(entries: entries, outcomes: []).map(\.id) == [.statistics(0), .about(0)])
     // The first track's page is the third.
-    let plan = FrontPlan(entries: entries, look: maker.look)
-    #expect(plan.statistics.numbers[entries[0].id] == 3)
+    let back = BookPlan(BookContents(title: "Atlas", entries: entries), look: maker.look).back()
+    let statistics = try #require(back.first as? StatisticsPages)
+    #expect(statistics.numbers[entries[0].id] == 3)
   }
 }

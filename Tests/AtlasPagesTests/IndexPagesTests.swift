@@ -18,7 +18,7 @@ import Tracks
     let maker = try Fixtures.maker()
     let entries = entries(200)
     let front = maker.front(entries: entries)
-    let index = IndexPages(entries: entries, look: maker.look) { _ in front.count + 1 }
+    let index = IndexPages(entries: entries, look: maker.look, firstTrack: front.count + 1)
     var found: [(PageID, Int)] = []
     for row in index.pages.joined() {
       if case .track(let entry, let page) = row { found.append((entry.id, page)) }
@@ -32,7 +32,7 @@ import Tracks
   func heads() throws {
     let maker = try Fixtures.maker()
     for count in [1, 37, 45, 46, 47, 48, 49, 50, 120] {
-      for page in IndexPages(entries: entries(count), look: maker.look, firstDetail: { _ in 1 })
+      for page in IndexPages(entries: entries(count), look: maker.look)
         .pages
       {
         if page.last?.isHead == true { Issue.record("a head stands alone at a page's foot") }
@@ -46,7 +46,7 @@ import Tracks
     let runs = (0..<150).map {
       Fixtures.run(2023, 3 + $0 / 75, 1 + $0 % 28, meters: 1000, number: $0)
     }
-    let pages = IndexPages(entries: runs, look: look, firstDetail: { _ in 1 }).pages
+    let pages = IndexPages(entries: runs, look: look).pages
     #expect(pages.count > 2)
     for page in pages.dropFirst() {
       guard case .continued(.year, "2023") = page[0] else {
@@ -79,7 +79,7 @@ import Tracks
   func sums() throws {
     let look = try Fixtures.maker().look
     func rows(_ entries: [AtlasEntry]) -> [String] {
-      IndexPages(entries: entries, look: look, firstDetail: { _ in 1 }).pages.joined().map { row in
+      IndexPages(entries: entries, look: look).pages.joined().map { row in
         switch row {
         case .sums(let level, let title, let totals):
           "\(level) \(title) \(totals.tracks) \(Int(totals.distance))"

@@ -22,24 +22,24 @@ import Tracks
     var ride = entry(30, -11.64, 166.95)
     ride.summary.positionSource = .virtual
     let look = try Fixtures.maker().look
-    let pages = OverviewPages(entries: entries(far: 0) + [ride], look: look) { $0 + 1 }
+    let pages = OverviewLayout(entries: entries(far: 0) + [ride], look: look)
     #expect(pages.sheets.map(\.entries.count) == [20])
-    #expect(OverviewPages(entries: [ride], look: look) { $0 + 1 }.sheets.count == 1)
+    #expect(OverviewLayout(entries: [ride], look: look).sheets.count == 1)
   }
 
   @Test("a far track is on the map of all places, and the home has one of its own")
   func farAway() throws {
     let maker = try Fixtures.maker()
-    let pages = OverviewPages(entries: entries(far: 1), look: maker.look) { $0 + 1 }
+    let pages = OverviewLayout(entries: entries(far: 1), look: maker.look)
     #expect(pages.sheets.map(\.isLocator) == [true, false])
     #expect(pages.sheets.map(\.entries.count) == [21, 20])
-    let two = OverviewPages(entries: entries(far: 2), look: maker.look) { $0 + 1 }
+    let two = OverviewLayout(entries: entries(far: 2), look: maker.look)
     // Two tracks are found on the map of all places; three have one of their own.
     #expect(two.sheets.map(\.entries.count) == [22, 20])
-    let three = OverviewPages(entries: entries(far: 3), look: maker.look) { $0 + 1 }
+    let three = OverviewLayout(entries: entries(far: 3), look: maker.look)
     #expect(three.sheets.map(\.entries.count) == [23, 20, 3])
     #expect(three.sheets.map(\.kind) == [.locator, .region(0), .region(1)])
-    let home = OverviewPages(entries: entries(far: 0), look: maker.look) { $0 + 1 }
+    let home = OverviewLayout(entries: entries(far: 0), look: maker.look)
     #expect(home.sheets.map(\.isLocator) == [false])
   }
 
@@ -47,7 +47,7 @@ import Tracks
   func numbers() throws {
     let maker = try Fixtures.maker()
     let entries = entries(far: 1)
-    let plan = FrontPlan(entries: entries, look: maker.look)
+    let plan = try FrontSections(entries, look: maker.look)
     let front = maker.front(entries: entries)
     #expect(
       front.map(\.id) == [
@@ -55,11 +55,11 @@ import Tracks
       ])
     for row in plan.index.pages.joined() {
       if case .track(let entry, let page) = row {
-        #expect(plan.overviews.numbers[entry.id] == page)
+        #expect(plan.overviews.page(of: entry.id) == page)
         #expect(plan.statistics.numbers[entry.id] == page)
       }
     }
-    #expect(plan.overviews.numbers[entries[0].id] == front.count + 1)
+    #expect(plan.overviews.page(of: entries[0].id) == front.count + 1)
   }
 
   @Test("each track's foot leads to its line in the index and to its own region")
@@ -79,7 +79,7 @@ import Tracks
     let targets = Set(try pages[0].draw().links.map(\.target))
     // The two that lie alone have a mark; their pages follow one another, and are one range.
     #expect(targets == [.overview(1), .overview(2), entries[23].id])
-    let plan = FrontPlan(entries: entries, look: maker.look)
+    let plan = try FrontSections(entries, look: maker.look)
     // The cover is page 1, the map of all places 2.
     #expect(plan.overviews.page(of: 0) == 3)
     #expect(plan.overviews.page(of: 1) == 4)
@@ -102,7 +102,7 @@ import Tracks
       entry.line = OverviewLine(parts: [[Position(latitude: latitude, longitude: longitude)]])
       return entry
     }
-    let pages = OverviewPages(entries: entries, look: maker.look) { $0 + 1 }
+    let pages = OverviewLayout(entries: entries, look: maker.look)
     let map = try #require(pages.sheets.first?.map)
     #expect((4...90).contains(map.starts.marks.count))
     #expect(map.starts.marks.flatMap(\.members).sorted() == Array(0..<3000))

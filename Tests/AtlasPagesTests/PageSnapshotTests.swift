@@ -14,7 +14,7 @@ import Tracks
 struct PageSnapshotTests {
   private func maker(_ template: String, language: String = "en") throws -> PageMaker {
     try PageMaker(
-      settings: PageMaker.Settings(title: "Twelve months", units: .metric, language: language),
+      settings: PageSettings(title: "Twelve months", units: .metric, language: language),
       template: try Fixtures.library.template(template), library: Fixtures.library)
   }
 
@@ -67,13 +67,14 @@ struct PageSnapshotTests {
     let look = maker.look
     let dpi = template == "pocket" ? 120.0 : 72
     let entries = SampleEntries.entries
-    let plan = FrontPlan(entries: entries, look: look)
+    let plan = try FrontSections(entries, look: look)
     try Snapshot(name: "cover-\(template)").check(look, dpi: dpi) {
       _ = CoverPage(title: "Twelve months", entries: entries, look: look).draw(on: $0)
     }
-    let overview = plan.overviews.sheets.count - 1
+    let overviews = OverviewPages(layout: plan.overviews)
+    let overview = overviews.pageCount - 1
     try Snapshot(name: "overview-\(template)").check(look, dpi: dpi) {
-      _ = plan.overviews.draw(min(1, overview), on: $0)
+      _ = overviews.draw(min(1, overview), on: $0)
     }
     try Snapshot(name: "index-\(template)").check(look, dpi: dpi) {
       _ = plan.index.draw(0, on: $0)
@@ -106,7 +107,7 @@ struct PageSnapshotTests {
         return Fixtures.entry(track, title: "Run", number: 10 * place + number)
       }
     }
-    let pages = OverviewPages(entries: entries, look: look) { $0 + 1 }
+    let pages = OverviewPages(layout: OverviewLayout(entries: entries, look: look))
     try Snapshot(name: "locator-\(template)").check(look, dpi: 72) { _ = pages.draw(0, on: $0) }
   }
 
@@ -114,7 +115,7 @@ struct PageSnapshotTests {
   func figures(template: String) throws {
     let look = try maker(template).look
     let dpi = template == "pocket" ? 120.0 : 72
-    let plan = FrontPlan(entries: SampleEntries.entries, look: look)
+    let plan = try FrontSections(SampleEntries.entries, look: look)
     let year = try #require(plan.years.years.last)
     try Snapshot(name: "year-\(template)").check(look, dpi: dpi) {
       _ = YearPage(year: year, look: look).draw(on: $0)

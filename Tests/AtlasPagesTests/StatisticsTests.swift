@@ -186,9 +186,9 @@ import Tracks
         2000 + index / 250, 1 + index % 12, 1 + index % 28, meters: 1000 + Double(index % 97) * 100,
         number: index)
     }
-    let pages = StatisticsPages(entries: many, look: look, firstDetail: 9).pages
+    let pages = StatisticsPages(entries: many, look: look).pages
     #expect((1...3).contains(pages.count))
-    #expect(StatisticsPages(entries: [], look: look, firstDetail: 1).pages.isEmpty)
+    #expect(StatisticsPages(entries: [], look: look).pages.isEmpty)
     let undated = many.prefix(3).map { entry in
       var entry = entry
       entry.summary.start = nil
@@ -230,9 +230,10 @@ import Tracks
       let runs = [
         Fixtures.run(2022, 5, 1, meters: 3000), Fixtures.run(2023, 5, 2, meters: 5000),
       ]
-      let pages = StatisticsPages(entries: runs, look: maker.look, firstDetail: 7)
+      let pages = StatisticsPages(entries: runs, look: maker.look)
+        .numbered(BookNumbers(first: 1, firstTrack: 7))
       #expect(pages.numbers[runs[1].id] == 8)
-      let links = try pages.planned(maker).flatMap { try $0.draw().links }
+      let links = try maker.planned(pages).flatMap { try $0.draw().links }
       #expect(links.first?.target == runs[1].id, "\(template)")
       let content = maker.look.content
       for link in links { #expect(link.y + link.height <= content.maxY, "\(template)") }

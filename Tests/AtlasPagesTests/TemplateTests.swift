@@ -74,7 +74,7 @@ import Tracks
     }
     for name in Fixtures.library.paletteNames { #expect(text.contains("`\(name)`")) }
     for kind in DetailBlocks.names { #expect(text.contains("`\(kind.text)`")) }
-    for kind in PageName.all { #expect(text.contains("`\(kind.text)`")) }
+    for kind in BookPageKinds.names { #expect(text.contains("`\(kind.text)`")) }
   }
 
   @Test("columns share a row, and one without content gives its room to the other")
@@ -135,7 +135,7 @@ import Tracks
     let template = try Fixtures.library.template(own.file("mine.json5"))
     #expect(template.line.look.width == 4)
     let maker = try PageMaker(
-      settings: PageMaker.Settings(title: "Atlas", units: .metric, language: "en"),
+      settings: PageSettings(title: "Atlas", units: .metric, language: "en"),
       template: template, library: Fixtures.library)
     #expect(maker.look.palette.colors.first == Color(red: 0, green: 0, blue: 0))
     #expect {

@@ -81,7 +81,7 @@ import Tracks
     for template in Fixtures.library.names {
       for units in UnitSystem.allCases {
         let maker = try Fixtures.maker(units: units, template: template)
-        let page = try #require(YearPages(entries: runs, look: maker.look).planned(maker).last)
+        let page = try #require(maker.planned(YearPages(entries: runs, look: maker.look)).last)
         let links = try page.draw().links
         // Where there is room the year's few tracks are there by name as well.
         let targets = links.map(\.target)

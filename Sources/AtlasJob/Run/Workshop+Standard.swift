@@ -145,13 +145,13 @@ private struct PageSource: Sendable {
   }
 
   func maker(title: String) throws(RunFailure) -> PageMaker {
-    let scale: PageMaker.Scale =
+    let scale: PageSettings.Scale =
       switch job.line.scale {
       case .track: .track
       case .atlas: .atlas(range)
       case .range(let low, let high): .range(low...max(low, high))
       }
-    let settings = PageMaker.Settings(
+    let settings = PageSettings(
       title: title, units: job.units, language: job.language,
       lineStyle: job.line.style?.rawValue, palette: job.line.palette, value: job.line.value,
       scale: scale, smoothing: job.line.smoothing, pauseMinimum: job.pauseMinimum)

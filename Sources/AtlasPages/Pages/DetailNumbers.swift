@@ -10,4 +10,11 @@ enum DetailNumbers {
       return next
     }
   }
+
+  /// The same by the tracks' pages.
+  static func byPage(_ entries: [AtlasEntry], from first: Int) -> [PageID: Int] {
+    Dictionary(
+      zip(entries, numbers(entries, from: first)).map { ($0.id, $1) },
+      uniquingKeysWith: { a, _ in a })
+  }
 }

@@ -2,9 +2,15 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
+extension PageName {
+  static let grid = PageName("grid")
+}
+
 /// Sheets with all tracks in order, each drawn at a scale of its own in a cell with date and distance,
 /// each a link to its page.
-struct GridPages {
+struct GridPages: BookSection {
+  static let kind = BookPageKind(.grid, .anywhere) { GridPages(entries: $0.entries, look: $1) }
+
   let look: PageStyle
   let columns: Int
   let rows: Int
@@ -14,8 +20,6 @@ struct GridPages {
 
   /// Points of the widest cell.
   private static let widest = 110.0
-  /// Vertices that a track has at most: more cannot be seen in a cell.
-  static let mostVertices = 250
 
   init(entries: [AtlasEntry], look: PageStyle) {
     self.look = look
@@ -49,13 +53,12 @@ struct GridPages {
     labelStyle(look).size * (side < forNames ? 2.6 : 3.9) + 5
   }
 
-  /// The same with the number that the first track's page has.
-  func numbered(from first: Int?, _ entries: [AtlasEntry]) -> GridPages {
-    guard let first else { return self }
+  var pageCount: Int { sheets.count }
+
+  func numbered(_ numbers: BookNumbers) -> GridPages {
+    guard look.template.hasDetails else { return self }
     var pages = self
-    pages.numbers = Dictionary(
-      zip(entries, DetailNumbers.numbers(entries, from: first)).map { ($0.id, $1) },
-      uniquingKeysWith: { a, _ in a })
+    pages.numbers = DetailNumbers.byPage(Array(sheets.joined()), from: numbers.firstTrack)
     return pages
   }
 
@@ -73,11 +76,11 @@ struct GridPages {
     return max(38, (widths.max() ?? 0) + 4)
   }
 
-  func planned(_ maker: PageMaker) -> [PlannedPage] {
+  func planned() -> [BookPage] {
     let title = look.language["grid"]
     return sheets.indices.map { number in
       let pages = self
-      return maker.planned(
+      return BookPage(
         .grid(number), title: title,
         content: ["\(columns) \(rows)"]
           + sheets[number].map { "\($0.signature) \(numbers[$0.id] ?? 0)" }
@@ -144,27 +147,5 @@ struct GridPages {
     if side >= GridPages.forNames {
       line(canvas.fitted(entry.title, quiet, width: cell.width - 4), 2, quiet)
     }
-  }
-
-  /// Lines with as many vertices as a cell can show, and no more than its share of a page's bytes.
-  static func thinned(_ lines: [[PagePoint]]) -> [[PagePoint]] {
-    var tolerance = 0.2
-    var result = lines.map { $0.thinned(tolerance: tolerance) }
-    while result.reduce(0, { $0 + $1.count }) > mostVertices, tolerance < 2 {
-      tolerance *= 1.6
-      result = result.map { $0.thinned(tolerance: tolerance) }
-    }
-    // What scribbles all over its cell is a blot anyway.
-    let count = result.reduce(0) { $0 + $1.count }
-    if count > mostVertices {
-      let step = count / mostVertices + 1
-      result = result.map { line in stride(from: 0, to: line.count, by: step).map { line[$0] } }
-    }
-    // Of a recording broken into more parts than that, the first are shown.
-    var left = mostVertices
-    return result.prefix { line in
-      left -= line.count
-      return left >= 0
-    }.map(\.self)
   }
 }

@@ -2,9 +2,16 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
+extension PageName {
+  static let index = PageName("index")
+}
+
 /// The index: a line for each track, by year with sums, each a link to its page.
-struct IndexPages {
+struct IndexPages: BookSection {
+  static let kind = BookPageKind(.index, .front) { IndexPages(entries: $0.entries, look: $1) }
+
   let look: PageStyle
+  private let entries: [AtlasEntry]
   let pages: [[Row]]
 
   enum Row {
@@ -40,9 +47,10 @@ struct IndexPages {
     look.template.style(.title).size * 1.3 + 20
   }
 
-  /// How many pages the index of these entries has; it does not depend on page numbers.
-  init(entries: [AtlasEntry], look: PageStyle, firstDetail: (Int) -> Int) {
+  /// - Parameter firstTrack: the printed number of the first track's page
+  init(entries: [AtlasEntry], look: PageStyle, firstTrack: Int = 1) {
     self.look = look
+    self.entries = entries
     let room =
       (look.content.height - IndexPages.head(look) - IndexPages.columnHead)
       / look.template.index.rowHeight
@@ -67,7 +75,7 @@ struct IndexPages {
       used += row.0.lines
     }
     if !page.isEmpty || pages.isEmpty { pages.append(page) }
-    let numbers = DetailNumbers.numbers(entries, from: firstDetail(pages.count))
+    let numbers = DetailNumbers.numbers(entries, from: firstTrack)
     self.pages = pages.map { page in
       page.map { row, number in
         if case .track(let entry, _) = row, let number {
@@ -76,6 +84,37 @@ struct IndexPages {
         return row
       }
     }
+  }
+
+  var pageCount: Int { pages.count }
+
+  func numbered(_ numbers: BookNumbers) -> IndexPages {
+    IndexPages(entries: entries, look: look, firstTrack: numbers.firstTrack)
+  }
+
+  func planned() -> [BookPage] {
+    pages.indices.map { number in
+      let rows = pages[number].map { row in
+        switch row {
+        case .sums(let level, let title, let totals): "\(level) \(title) \(totals)"
+        case .continued(let level, let title): "\(level) \(title)"
+        case .track(let entry, let page): "\(entry.id) \(page) \(entry.title) \(entry.summary)"
+        }
+      }
+      let index = self
+      return BookPage(.index(number), title: look.language["index"], content: kinds + rows) {
+        index.draw(number, on: $0)
+      }
+    }
+  }
+
+  /// The left of a track's foot leads to its line.
+  var footTargets: FootTargets? {
+    var lines: [PageID: PageID] = [:]
+    for (number, page) in pages.enumerated() {
+      for case .track(let entry, _) in page { lines[entry.id] = .index(number) }
+    }
+    return FootTargets(side: .left, pages: lines)
   }
 
   /// The heads of what goes on with a row at the top of a page: of its year and its month.

@@ -2,6 +2,10 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
+extension PageName {
+  static let poster = PageName("poster")
+}
+
 /// One sheet with all tracks, each in a cell of its own, in order. Sizes of text follow the sheet:
 /// they are those of the template on A2.
 struct PosterPage {
@@ -196,5 +200,17 @@ enum EntrySpan {
     let start = language.date(from, "short")
     let end = language.date(to, "short")
     return start == end ? start : start + " – " + end
+  }
+}
+
+extension PosterPage: BookSection {
+  static let kind = BookPageKind(.poster, .front) {
+    PosterPage(title: $0.title, entries: $0.entries, look: $1)
+  }
+
+  var pageCount: Int { 1 }
+
+  func planned() -> [BookPage] {
+    [BookPage(.poster, title: title, content: [title] + entries.map(\.signature), draw: draw)]
   }
 }

@@ -2,9 +2,17 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
+extension PageName {
+  static let statistics = PageName("statistics")
+}
+
 /// Records, Eddington number, distance over time, pace and speed by year, and repeated routes: parts
 /// one below the other, over as many pages as they need.
-struct StatisticsPages {
+struct StatisticsPages: BookSection {
+  static let kind = BookPageKind(.statistics, .anywhere) {
+    StatisticsPages(entries: $0.entries, look: $1)
+  }
+
   let look: PageStyle
   let entries: [AtlasEntry]
   let pages: [[StatisticsPart]]
@@ -13,7 +21,7 @@ struct StatisticsPages {
 
   private static let gap = 16.0
 
-  init(entries: [AtlasEntry], look: PageStyle, firstDetail: Int?) {
+  init(entries: [AtlasEntry], look: PageStyle) {
     self.look = look
     self.entries = entries
     let parts = StatisticsPart.all(of: entries, look: look)
@@ -21,7 +29,6 @@ struct StatisticsPages {
     let choices = [1, 0.88, 0.76].map { StatisticsPages.pages(parts, chartShare: $0, look) }
     let fewest = choices.map(\.count).min() ?? 0
     pages = (choices.first { $0.count == fewest } ?? []).map { StatisticsPages.filled($0, look) }
-    numbers = StatisticsPages.numbers(entries, from: firstDetail)
   }
 
   private static func pages(
@@ -57,25 +64,20 @@ struct StatisticsPages {
     }
   }
 
-  /// The same with the number that the first track's page has.
-  func numbered(from first: Int?) -> StatisticsPages {
+  var pageCount: Int { pages.count }
+
+  func numbered(_ numbers: BookNumbers) -> StatisticsPages {
+    guard look.template.hasDetails else { return self }
     var pages = self
-    pages.numbers = StatisticsPages.numbers(entries, from: first)
+    pages.numbers = DetailNumbers.byPage(entries, from: numbers.firstTrack)
     return pages
   }
 
-  private static func numbers(_ entries: [AtlasEntry], from first: Int?) -> [PageID: Int] {
-    guard let first else { return [:] }
-    return Dictionary(
-      zip(entries, DetailNumbers.numbers(entries, from: first)).map { ($0.id, $1) },
-      uniquingKeysWith: { a, _ in a })
-  }
-
-  func planned(_ maker: PageMaker) -> [PlannedPage] {
+  func planned() -> [BookPage] {
     let title = look.language["statistics"]
     return pages.indices.map { number in
       let pages = self
-      return maker.planned(
+      return BookPage(
         .statistics(number), title: title,
         content: self.pages[number].map { "\($0.chartShare) \($0.extra) " + $0.content(numbers) }
       ) { pages.draw(number, on: $0) }

@@ -2,12 +2,18 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
+extension PageName {
+  static let years = PageName("years")
+}
+
 /// A page for each year: its sums against the year before, a calendar of its days coloured by
 /// distance, and its months as bars.
 ///
 /// What a page prints depends on the tracks of its own year and of the one before alone, so that a
 /// new track changes one page.
-struct YearPages {
+struct YearPages: BookSection {
+  static let kind = BookPageKind(.years, .anywhere) { YearPages(entries: $0.entries, look: $1) }
+
   let look: PageStyle
   let years: [YearFigures]
 
@@ -16,14 +22,14 @@ struct YearPages {
     years = YearFigures.all(of: entries)
   }
 
-  func planned(_ maker: PageMaker) -> [PlannedPage] {
+  var pageCount: Int { years.count }
+
+  func planned() -> [BookPage] {
     years.map { year in
-      let look = look
-      var page = maker.planned(
-        .year(year.year), title: String(year.year), content: YearPages.content(of: year)
-      ) { YearPage(year: year, look: look).draw(on: $0) }
-      page.section = look.language["years"]
-      return page
+      let page = YearPage(year: year, look: look)
+      return BookPage(
+        .year(year.year), title: String(year.year), section: look.language["years"],
+        content: YearPages.content(of: year), draw: page.draw)
     }
   }
 

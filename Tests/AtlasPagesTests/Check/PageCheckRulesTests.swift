@@ -102,7 +102,7 @@ struct PageCheckRulesTests {
   ) throws -> [String] {
     func maker(_ style: String?) throws -> PageMaker {
       try PageMaker(
-        settings: PageMaker.Settings(
+        settings: PageSettings(
           title: "Atlas", units: .metric, language: "en", lineStyle: style),
         template: Fixtures.library.template("classic"), library: Fixtures.library)
     }

@@ -41,7 +41,7 @@ struct PageCheckTests {
   ) throws -> PageMaker {
     let library = Fixtures.library
     return try PageMaker(
-      settings: PageMaker.Settings(
+      settings: PageSettings(
         title: "Atlas", units: units, language: language, lineStyle: style),
       template: try library.template(template), library: library)
   }
@@ -154,7 +154,7 @@ struct PageCheckTests {
     let library = Fixtures.library
     for title in ["Atlas", OddTracks.names[0], OddTracks.names[1]] {
       let maker = try PageMaker(
-        settings: PageMaker.Settings(title: title, units: .metric, language: "en"),
+        settings: PageSettings(title: title, units: .metric, language: "en"),
         template: try library.template(name), library: library)
       let sheet = maker.look.template.sheet
       let area = PageRect(x: 0, y: 0, width: sheet.width, height: sheet.height)
@@ -163,7 +163,7 @@ struct PageCheckTests {
       expectNone(
         try faults(maker, within: area) { canvas in
           canvas.fill(canvas.bounds, maker.look.template.color(.paper))
-          maker.draw(foot, on: canvas)
+          maker.foot.draw(foot, on: canvas)
         })
     }
   }

@@ -2,9 +2,15 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
+extension PageName {
+  static let about = PageName("about")
+}
+
 /// The last pages: how the figures are made, what words mean, the settings, the sources, and what
 /// became of every input.
-struct AboutPages {
+struct AboutPages: BookSection {
+  static let kind = BookPageKind(.about, .end) { AboutPages(outcomes: $0.outcomes, look: $1) }
+
   let look: PageStyle
   /// The lines of each page.
   let lines: [[AboutLine]]
@@ -42,6 +48,24 @@ struct AboutPages {
       pages[pages.count - 1].append(line)
     }
     lines = pages
+  }
+
+  var pageCount: Int { lines.count }
+
+  func planned() -> [BookPage] {
+    lines.indices.map { number in
+      let content = lines[number].map { line in
+        "\(line.kind) \(line.name ?? "") \(line.severity?.rawValue ?? "") \(line.text)"
+      }
+      let pages = self
+      return BookPage(
+        .about(number), title: look.language["about"],
+        content: content + ["\(number) \(look.pauseMinimum)"]
+      ) {
+        pages.draw(number, on: $0)
+        return []
+      }
+    }
   }
 
   private static func top(_ look: PageStyle) -> Double {

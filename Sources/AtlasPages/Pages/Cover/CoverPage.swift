@@ -2,6 +2,10 @@ import AtlasDrawing
 import Cartography
 import Tracks
 
+extension PageName {
+  static let cover = PageName("cover")
+}
+
 /// The cover: the title, the span, the figures of the whole, and one picture made of the tracks.
 struct CoverPage {
   let title: String
@@ -69,5 +73,17 @@ struct CoverPage {
           notes: figures.share(totals.climbed, of: totals).map { [$0] } ?? []))
     }
     return cells
+  }
+}
+
+extension CoverPage: BookSection {
+  static let kind = BookPageKind(.cover, .front) {
+    CoverPage(title: $0.title, entries: $0.entries, look: $1)
+  }
+
+  var pageCount: Int { 1 }
+
+  func planned() -> [BookPage] {
+    [BookPage(.cover, title: title, content: [title] + entries.map(\.signature), draw: draw)]
   }
 }

@@ -89,7 +89,7 @@ struct CoverPicture {
       let frame = Frame(
         around: entry.line.parts.flatMap { $0 }, panel: cell, padding: side * 0.13,
         isRound: false)
-      let lines = GridPages.thinned(entry.line.parts.map { $0.map(frame.point) })
+      let lines = TrackShape.thinned(entry.line.parts.map { $0.map(frame.point) })
       canvas.polylines(
         lines.filter { $0.count > 1 },
         Stroke(

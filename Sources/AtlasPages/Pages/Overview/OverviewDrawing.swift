@@ -4,10 +4,10 @@ import Tracks
 
 /// Draws the map of an overview with its key.
 struct OverviewDrawing {
-  let pages: OverviewPages
-  let sheet: OverviewPages.Sheet
+  let layout: OverviewLayout
+  let sheet: OverviewLayout.Sheet
 
-  private var look: PageStyle { pages.look }
+  private var look: PageStyle { layout.look }
 
   func drawMap(on canvas: Canvas) -> [FragmentLink] {
     let template = look.template
@@ -29,7 +29,7 @@ struct OverviewDrawing {
         }
       }
       for stretch in heat.lines.stretches { placer.addLine(stretch.points) }
-      let marks = OverviewMarks(starts: sheet.map.starts, offset: pages.offset, look: look)
+      let marks = OverviewMarks(starts: sheet.map.starts, offset: layout.offset, look: look)
       let regions = sheet.isLocator ? placeRegions(&placer, on: canvas) : nil
       let starts = marks.places(&placer, on: canvas)
       // Below all marks, so that no line runs through one.
@@ -38,8 +38,11 @@ struct OverviewDrawing {
       links += marks.draw(starts, &placer, on: canvas)
     }
     canvas.stroke(panel, Stroke(template.color(.frame), 0.6))
-    OverviewKey(look: look, sheet: sheet, hasRegions: pages.mapped > 0, heat: heat)
-      .draw(on: canvas, at: PagePoint(x: look.content.x, y: sheet.map.bottom))
+    OverviewKey(
+      look: look, map: sheet.map, isLocator: sheet.isLocator, hasRegions: layout.mapped > 0,
+      heat: heat
+    )
+    .draw(on: canvas, at: PagePoint(x: look.content.x, y: sheet.map.bottom))
     return links
   }
 
@@ -49,21 +52,18 @@ struct OverviewDrawing {
     return sheet.isLocator ? MapGround.locating : MapGround.wide
   }
 
-  /// Points of the square with a region's letter.
-  static let badge = 10.0
-
   /// Outlines the mapped regions that are large enough, and finds places for their letters.
   private func placeRegions(_ placer: inout LabelPlacer, on canvas: Canvas) -> MarkPlaces {
-    let boxes = pages.regions[..<pages.mapped].map(box)
+    let boxes = layout.regions[..<layout.mapped].map(box)
     let accent = look.template.color(.accent)
-    for box in boxes where max(box.width, box.height) > 2 * OverviewDrawing.badge {
+    for box in boxes where max(box.width, box.height) > 2 * RegionBadge.side {
       canvas.fill(box, accent, opacity: 0.1, radius: 2)
       canvas.stroke(box, Stroke(accent, 0.9), radius: 2)
     }
     return MarkPlaces(
       boxes.enumerated().map {
         MarkPlaces.Item(
-          point: $1.center, radius: OverviewDrawing.badge / 2, priority: boxes.count - $0)
+          point: $1.center, radius: RegionBadge.side / 2, priority: boxes.count - $0)
       }, &placer)
   }
 
@@ -71,10 +71,10 @@ struct OverviewDrawing {
   private func drawRegions(
     _ places: MarkPlaces, _ placer: inout LabelPlacer, on canvas: Canvas
   ) -> [FragmentLink] {
-    let radius = OverviewDrawing.badge / 2
+    let radius = RegionBadge.side / 2
     let small = look.template.style(.axis).with(color: look.template.color(.ink))
     let labels = places.points.indices.map { number in
-      pages.page(of: number).map { look.figures.number(Double($0)) } ?? ""
+      layout.page(of: number).map { look.figures.number(Double($0)) } ?? ""
     }
     // Right of its own square, else left of it, so that nobody takes it for another's.
     let rects = places.points.enumerated().map { number, point in
@@ -87,8 +87,8 @@ struct OverviewDrawing {
     let halo = Stroke(look.template.color(.panel), 1.6, cap: .round)
     var links: [FragmentLink] = []
     for (number, point) in places.points.enumerated() {
-      OverviewDrawing.drawBadge(number, at: point, look: look, on: canvas)
-      guard let target = pages.id(of: number) else { continue }
+      RegionBadge.draw(number, at: point, look: look, on: canvas)
+      guard let target = layout.id(of: number) else { continue }
       links.append(
         link(
           PageRect(
@@ -100,18 +100,6 @@ struct OverviewDrawing {
       links.append(link(rect, target))
     }
     return links
-  }
-
-  static func drawBadge(_ number: Int, at point: PagePoint, look: PageStyle, on canvas: Canvas) {
-    let accent = look.template.color(.accent)
-    let style = look.template.style(.mark).with(
-      weight: 600, color: look.template.textColor(on: accent))
-    canvas.fill(
-      PageRect(x: point.x - badge / 2, y: point.y - badge / 2, width: badge, height: badge),
-      accent, radius: 2)
-    canvas.text(
-      OverviewRegion.letter(number), x: point.x, baseline: point.y + style.size * 0.36, style,
-      anchor: .center)
   }
 
   /// Where a region lies on the map.

@@ -5,7 +5,9 @@ import Tracks
 /// What an overview's marks and lines mean, beside its scale; on a narrow sheet in rows below it.
 struct OverviewKey {
   let look: PageStyle
-  let sheet: OverviewPages.Sheet
+  let map: OverviewMap
+  /// Whether the map shows all regions.
+  let isLocator: Bool
   /// Whether regions have maps of their own.
   let hasRegions: Bool
   let heat: OverviewHeat
@@ -29,21 +31,21 @@ struct OverviewKey {
 
   /// Those that the map shows.
   private var parts: [Part] {
-    let marks = sheet.map.starts.marks
+    let marks = map.starts.marks
     var parts: [Part] = []
-    if sheet.isLocator, hasRegions { parts.append(.region) }
+    if isLocator, hasRegions { parts.append(.region) }
     if marks.contains(where: { $0.members.count == 1 }) { parts.append(.start) }
     if marks.contains(where: { $0.members.count > 1 }) { parts.append(.count) }
-    if heat.lines.classes.count > 1, !sheet.isLocator { parts.append(.heat) }
+    if heat.lines.classes.count > 1, !isLocator { parts.append(.heat) }
     return parts
   }
 
   /// - Parameter corner: the lower left corner of the map
   func draw(on canvas: Canvas, at corner: PagePoint) {
     let north = PagePoint(x: corner.x + 6, y: corner.y + 21)
-    let hasScale = OverviewKey.hasScale(sheet.map.frame)
+    let hasScale = OverviewKey.hasScale(map.frame)
     let width =
-      hasScale ? MapKey.drawScale(sheet.map.frame, look: look, on: canvas, at: north) : 0
+      hasScale ? MapKey.drawScale(map.frame, look: look, on: canvas, at: north) : 0
     let isNarrow = OverviewKey.isNarrow(look)
     let left = isNarrow || !hasScale ? corner.x + 2 : corner.x + width + 24
     var (x, y) = (left, isNarrow && hasScale ? north.y + 23 : north.y - 3)
@@ -102,7 +104,7 @@ struct OverviewKey {
       canvas.text(
         "3", x: point.x + 3, baseline: point.y + 0.3, template.style(.mark), anchor: .center)
     case .region:
-      OverviewDrawing.drawBadge(
+      RegionBadge.draw(
         0, at: PagePoint(x: point.x + 3, y: middle), look: look, on: canvas)
     case .heat:
       var x = point.x + canvas.text(text(part), x: point.x, baseline: point.y + 0.4, style)

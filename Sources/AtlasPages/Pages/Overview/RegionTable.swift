@@ -7,19 +7,19 @@ struct RegionTable {
   let look: PageStyle
   private let table: TextTable
 
-  init(pages: OverviewPages) {
-    let look = pages.look
+  init(_ layout: OverviewLayout) {
+    let look = layout.look
     self.look = look
     let (figures, language) = (look.figures, look.language)
-    let rows = pages.regions[..<pages.mapped].enumerated().map { number, region in
+    let rows = layout.regions[..<layout.mapped].enumerated().map { number, region in
       let totals = EntryTotals(region.entries)
       return TextTable.Row(
         texts: [
           OverviewRegion.letter(number), region.town(look) ?? "",
           region.box.map { figures.place($0.center) } ?? "",
           RegionTable.years(region.entries), figures.number(Double(totals.tracks)),
-          figures.distanceSum(totals.distance), pages.page(of: number).map(String.init) ?? "",
-        ], target: pages.id(of: number))
+          figures.distanceSum(totals.distance), layout.page(of: number).map(String.init) ?? "",
+        ], target: layout.id(of: number))
     }
     table = TextTable(
       look: look,
