@@ -232,9 +232,10 @@ import Tracks
       ]
       let pages = StatisticsPages(entries: runs, look: maker.look)
         .numbered(BookNumbers(first: 1, firstTrack: 7))
-      #expect(pages.numbers[runs[1].id] == 8)
       let links = try maker.planned(pages).flatMap { try $0.draw().links }
-      #expect(links.first?.target == runs[1].id, "\(template)")
+      // A poster's tracks have no pages that a number could stand for.
+      #expect(pages.numbers[runs[1].id] == (maker.hasDetails ? 8 : nil), "\(template)")
+      #expect(links.first?.target == (maker.hasDetails ? runs[1].id : nil), "\(template)")
       let content = maker.look.content
       for link in links { #expect(link.y + link.height <= content.maxY, "\(template)") }
     }
