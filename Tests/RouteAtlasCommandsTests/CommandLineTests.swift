@@ -285,6 +285,7 @@ struct Said: Sendable {
     for line in said.out.split(separator: "\n") {
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       #expect(object?["points"] is Int, "\(line.prefix(200))")
+      #expect(object?["whereabouts"] as? String == "real", "\(line.prefix(200))")
     }
     #expect(Said.by("inspect", folder.file("new/samples")).out.contains(" km"))
   }

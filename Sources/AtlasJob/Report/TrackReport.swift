@@ -20,7 +20,8 @@ public enum TrackReport {
       ("start", time(summary.start)),
       ("end", time(summary.end)),
       ("timeZone", .optional(summary.timeZone)),
-      ("positionSource", .string(summary.positionSource.rawValue)),
+      // Programs read it by this name.
+      ("whereabouts", .string(summary.positionSource.rawValue)),
       ("localStart", .optional(summary.localStart.map { Timestamp.local($0) })),
       ("distanceMeters", .rounded(summary.distance, 3)),
       ("elapsedSeconds", .rounded(summary.elapsedSeconds, 3)),
