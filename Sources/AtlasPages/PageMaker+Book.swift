@@ -39,11 +39,11 @@ extension PageMaker {
   /// but its foot, to be laid over the page of the same number. Throws where that cannot be drawn.
   public func feet(_ feet: [PageFoot]) throws -> [UInt8] { try foot.pdf(feet) }
 
-  var foot: RunningFoot { RunningFoot(title: settings.title, look: look) }
+  var foot: RunningFoot { RunningFoot(title: title, look: look) }
 
   private func book(_ entries: [AtlasEntry], _ outcomes: [InputOutcome] = []) -> BookPlan {
     BookPlan(
-      BookContents(title: settings.title, entries: entries, outcomes: outcomes), look: look)
+      BookContents(title: title, entries: entries, outcomes: outcomes), look: look)
   }
 
   func planned(_ section: any BookSection) -> [PlannedPage] {

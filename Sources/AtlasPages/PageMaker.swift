@@ -3,15 +3,25 @@ import Tracks
 
 /// Makes the pages of an atlas by a template: one value for a whole job, used from all workers.
 public struct PageMaker: Sendable {
-  public let settings: PageSettings
+  /// The atlas's, which stands on its cover and in its feet.
+  let title: String
   let look: PageStyle
   /// Called now and then while a large picture is drawn, to throw where it is not wanted any more.
   public var checkPicture: @Sendable () throws -> Void = {}
 
+  /// `sharedRange` is what all tracks of the atlas have between them, for colours that run over it;
+  /// `nil` as long as that is not known.
+  ///
   /// Throws a `SettingsError` or a `TemplateError` that says what is wrong in which file.
-  public init(settings: PageSettings, template: Template, library: TemplateLibrary) throws {
-    self.settings = settings
-    look = try PageStyle(settings: settings, template: template, library: library)
+  public init(
+    title: String, settings: PageSettings = PageSettings(),
+    motion: MotionSettings = MotionSettings(), sharedRange: ClosedRange<Double>? = nil,
+    template: Template, library: TemplateLibrary
+  ) throws {
+    self.title = title
+    look = try PageStyle(
+      settings: settings, motion: motion, sharedRange: sharedRange, template: template,
+      library: library)
   }
 
   /// Everything but a track that decides the ink of a detail page, as text to hash.

@@ -1,58 +1,60 @@
+import AtlasDrawing
 import Tracks
 
-/// What a job says of the look of all its pages, beside the template.
+/// What a job may decide about the look of all its pages, beside the template.
 public struct PageSettings: Sendable, Equatable {
-  public var title: String
-  public var units: UnitSystem
+  public var units = UnitSystem.metric
   /// A BCP 47 tag.
-  public var language: String
-  /// `gradient`, `arrows` or `solid`; `nil` leaves it to the template.
-  public var lineStyle: String?
-  /// A file in `palettes/`; `nil` leaves it to the template.
-  public var palette: String?
-  /// What colours stand for; `nil` leaves it to the template.
-  public var value: LineValue?
-  public var scale: Scale
-  /// Seconds over which values that jump are averaged.
-  public var smoothing: Double
-  /// Seconds from which a stop counts as a pause.
-  public var pauseMinimum: Double
+  public var language = "en"
+  /// How the line of a track is drawn.
+  public var line = Line()
 
-  public init(
-    title: String, units: UnitSystem, language: String, lineStyle: String? = nil,
-    palette: String? = nil, value: LineValue? = nil, scale: Scale = .track,
-    smoothing: Double = 30, pauseMinimum: Double = 10
-  ) {
-    self.title = title
-    self.units = units
-    self.language = language
-    self.lineStyle = lineStyle
-    self.palette = palette
-    self.value = value
-    self.scale = scale
-    self.smoothing = smoothing
-    self.pauseMinimum = pauseMinimum
+  public init() {}
+
+  /// How the track is drawn on its map.
+  public struct Line: Sendable, Equatable {
+    /// `nil` leaves it to the template.
+    public var style: LineStyle?
+    /// A file in `palettes/`; `nil` leaves it to the template.
+    public var palette: String?
+    /// What colours stand for; `nil` leaves it to the template.
+    public var value: LineValue?
+    public var scale = Scale.track
+
+    public init() {}
   }
 
   /// What the colours run over.
   public enum Scale: Sendable, Equatable {
     /// Each track's own values.
     case track
-    /// From one value to another, in the value's unit.
-    case range(ClosedRange<Double>)
-    /// What all tracks of the atlas have between them; `nil` as long as that is not known.
-    case atlas(ClosedRange<Double>?)
+    /// What all tracks of the atlas have between them, so that pages compare.
+    case atlas
+    /// From one value to another: m/s for speed and pace, else the value's own unit.
+    case range(Double, Double)
+  }
+}
 
-    var range: ClosedRange<Double>? {
-      switch self {
-      case .track: nil
-      case .range(let range): range
-      case .atlas(let range): range
-      }
+extension PageSettings.Line {
+  /// The values at the palette's ends; `nil` follows each track. `shared` is what all tracks of the
+  /// atlas have between them.
+  func range(shared: ClosedRange<Double>?) -> ClosedRange<Double>? {
+    switch scale {
+    case .track: nil
+    case .atlas: shared
+    case .range(let low, let high): low...max(low, high)
     }
+  }
+}
 
-    var isShared: Bool {
-      if case .atlas = self { true } else { false }
-    }
+extension PageSettings {
+  /// What colours stand for with a template.
+  public func lineValue(in template: Template) -> LineValue {
+    line.value ?? template.line.value
+  }
+
+  /// Whether lines have colours at all with a template.
+  public func hasColors(in template: Template) -> Bool {
+    (line.style ?? template.line.style) == .gradient
   }
 }

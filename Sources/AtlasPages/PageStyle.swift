@@ -11,40 +11,37 @@ struct PageStyle: Sendable {
   private(set) var line: LineLook
   /// What the colours stand for, and over what range.
   let coloring: LineColoring
-  /// Seconds from which a stop counts as a pause; the page about the atlas says so.
-  let pauseMinimum: Double
+  /// The page about the atlas says so.
+  let motion: MotionSettings
   /// All of it that decides the ink of a page, as text to hash.
   let signature: String
 
-  /// Brings a template together with what a job says.
+  /// Brings a template together with what a job says. `sharedRange` is what all tracks of the atlas
+  /// have between them; `nil` as long as that is not known.
   ///
   /// Throws a `SettingsError` or a `TemplateError` that says what is wrong in which file.
-  init(settings: PageSettings, template: Template, library: TemplateLibrary) throws {
+  init(
+    settings: PageSettings, motion: MotionSettings, sharedRange: ClosedRange<Double>?,
+    template: Template, library: TemplateLibrary
+  ) throws {
     guard PageFonts.hasAny else { throw TemplateError.noFont }
     let library = library.beside(template)
     let language = try library.language(settings.language)
     let (palette, paletteText) = try library.palette(
-      settings.palette ?? template.line.paletteName, levels: template.line.levels)
+      settings.line.palette ?? template.line.paletteName, levels: template.line.levels)
     var line = template.line.look
     line.palette = palette
     line.casing = Casing.color(template.line.look.casing, around: palette, on: template)
-    var style = template.line.style
-    if let name = settings.lineStyle {
-      guard let wanted = LineStyle(rawValue: name) else {
-        throw TemplateError.unknown(
-          kind: "line style", name: name, known: LineStyle.allCases.map(\.rawValue))
-      }
-      style = wanted
-    }
     self.template = template.readable(in: language)
     self.language = language
     figures = FigureFormat(units: settings.units, language: language)
-    self.style = style
+    style = settings.line.style ?? template.line.style
     self.line = line
     coloring = LineColoring(
-      value: settings.value ?? template.line.value, range: settings.scale.range,
-      isShared: settings.scale.isShared, smoothing: settings.smoothing)
-    pauseMinimum = settings.pauseMinimum
+      value: settings.lineValue(in: template),
+      range: settings.line.range(shared: sharedRange), isShared: settings.line.scale == .atlas,
+      smoothing: motion.smoothing)
+    self.motion = motion
     signature = [
       template.canonicalText, paletteText, language.canonicalText, settings.units.rawValue,
       style.rawValue, coloring.signature, PageFonts.identity(families: self.template.fonts),

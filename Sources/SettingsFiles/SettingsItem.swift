@@ -17,7 +17,7 @@ public struct SettingsItem {
       at: path, .wrongValue(expected: expected, found: value.noun, nearest: nearest))
   }
 
-  /// An error about a name that is none of those that there are.
+  /// An error about a name that is not among those that are known.
   public func unknown(among names: [String]) -> SettingsError {
     var nearest: String?
     if case .string(let text) = value { nearest = NearestKey.of(text, among: names) }
@@ -26,8 +26,8 @@ public struct SettingsItem {
       nearest: nearest.map(SettingsText.quoted))
   }
 
-  /// An error about a path where a name should stand. `note` says more of the names, as where others
-  /// may lie.
+  /// An error about a path given instead of a name. `note` says more about the names, such as where
+  /// others may lie.
   public func noPath(among names: [String], note: String) -> SettingsError {
     var nearest: String?
     if case .string(let text) = value {

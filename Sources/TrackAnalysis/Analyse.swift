@@ -5,14 +5,16 @@ import Tracks
 /// - Parameters:
 ///   - track: As a reader gives it; no value in it is trusted.
 ///   - settings: What the job decides.
+///   - context: What the run hands in, such as the zones of places.
 /// - Returns: The fixes kept, what each leg is, and all figures.
 public func analyse(
-  _ track: Track, settings: AnalysisSettings = AnalysisSettings()
+  _ track: Track, settings: AnalysisSettings = AnalysisSettings(),
+  in context: AnalysisContext = AnalysisContext()
 ) -> AnalysedTrack {
   let settings = settings.checked
   let track = settings.fixWeekRollover ? WeekRollover.mended(track) : track
   if track.details.positionSource == .unknown {
-    return Placeless.analyse(track, settings: settings)
+    return Placeless.analyse(track, settings: settings, in: context)
   }
   let limits = SpeedLimits(track.details.activity, maximum: settings.maximumSpeed)
   var uncleaned = UncleanedTrack(track, limits: limits)
@@ -44,7 +46,7 @@ public func analyse(
     planned
     ? [Float](repeating: .nan, count: motion.count)
     : SmoothedSpeed.speeds(
-      motion, distance: distance, window: settings.smoothing,
+      motion, distance: distance, window: settings.motion.smoothing,
       device: settings.usesDeviceSpeed)
   let climb = Climb(motion)
   let sums = TrackMark.Sums(motion, distance: distance, climb: climb)
@@ -56,7 +58,7 @@ public func analyse(
   var summary = TrackSummary(
     uncleaned, motion, distance: distance, speed: speed, climb: climb, heart: heart,
     isStill: isStill,
-    planned: planned, settings: settings)
+    planned: planned, settings: settings, in: context)
   if !planned {
     summary.gradeAdjustedSpeed = Gradient.adjustedSpeed(
       motion, gradient: gradient, activity: uncleaned.details.activity)
@@ -82,9 +84,9 @@ public func analyse(
   result.gradient = gradient
   result.laps = planned ? [] : Laps.measure(sums, laps: uncleaned.details.laps)
   result.heartRateShares = heart.shares
-  if let value = settings.spreadOf {
+  if let value = context.spreadOf {
     result.summary.valueSpread = ValueSpread(
-      of: result, value: value, smoothing: settings.smoothing)
+      of: result, value: value, smoothing: settings.motion.smoothing)
   }
   return result
 }

@@ -2,56 +2,32 @@ import Tracks
 
 /// What a job may decide about the analysis.
 public struct AnalysisSettings: Sendable, Equatable {
-  /// Seconds over which speed is measured; at least two and at least two fixes apart.
-  public var smoothing: Double
-  /// Seconds a rest must last to be a pause.
-  public var pauseMinimum: Double
+  /// Speed is measured over at least two seconds, and at least two fixes apart.
+  public var motion = MotionSettings()
   /// m/s above which a leg is a jump; `nil` chooses by activity.
   public var maximumSpeed: Double?
   /// A zone's name or an offset (`Europe/Zurich`, `+02:00`) for all tracks; `nil` takes the offset
-  /// of the file, where it has none the zone of the start by `placeZones`, else `fallbackTimeZone`.
+  /// of the file, where it has none the zone of the start, else that of the context.
   public var timeZone: String?
-  /// The zones of places; without it no place has one.
-  public var placeZones: ZoneLookup?
-  /// The zone of a track of which neither file nor place tells one.
-  public var fallbackTimeZone: String
   /// Whether dates that are 1024 weeks too early, as far as one can tell, are moved.
-  public var fixWeekRollover: Bool
-  /// The value whose spread is wanted, for colours that hold for a whole atlas; `nil` for none.
-  public var spreadOf: LineValue?
+  public var fixWeekRollover = false
   /// The person's; `nil` takes those that a file's device was set to.
   public var heartRateZones: HeartRateZones?
   /// Whether the device's own speed is believed, where a fix has one, instead of that along the line.
-  public var usesDeviceSpeed: Bool
+  public var usesDeviceSpeed = false
 
-  public init(
-    smoothing: Double = 30, pauseMinimum: Double = 10, maximumSpeed: Double? = nil,
-    timeZone: String? = nil, placeZones: ZoneLookup? = nil, fallbackTimeZone: String = "UTC",
-    fixWeekRollover: Bool = false, spreadOf: LineValue? = nil,
-    heartRateZones: HeartRateZones? = nil, usesDeviceSpeed: Bool = false
-  ) {
-    self.smoothing = smoothing
-    self.pauseMinimum = pauseMinimum
-    self.maximumSpeed = maximumSpeed
-    self.timeZone = timeZone
-    self.placeZones = placeZones
-    self.fallbackTimeZone = fallbackTimeZone
-    self.fixWeekRollover = fixWeekRollover
-    self.spreadOf = spreadOf
-    self.heartRateZones = heartRateZones
-    self.usesDeviceSpeed = usesDeviceSpeed
-  }
+  public init() {}
 
   /// Raised with each change of the analysis that can change a figure.
   static let version = 9
 
   /// All that decides the figures of a given track, for the key of a stored result.
-  public var signature: String {
+  public func signature(in context: AnalysisContext) -> String {
     let limit = maximumSpeed.map { "\($0)" } ?? "auto"
-    return "analysis \(AnalysisSettings.version); smoothing \(smoothing); pause \(pauseMinimum); "
-      + "limit \(limit); zone \(timeZone ?? "auto"); "
-      + "places \(placeZones?.name ?? "none"); fallback \(fallbackTimeZone); "
-      + "weeks \(fixWeekRollover); spread \(spreadOf?.rawValue ?? "none"); "
+    return "analysis \(AnalysisSettings.version); smoothing \(motion.smoothing); "
+      + "pause \(motion.pauseMinimum); limit \(limit); zone \(timeZone ?? "auto"); "
+      + "places \(context.placeZones?.name ?? "none"); fallback \(context.fallbackTimeZone); "
+      + "weeks \(fixWeekRollover); spread \(context.spreadOf?.rawValue ?? "none"); "
       + "zones \(heartRateZones?.limits ?? []); "
       + "device's speed \(usesDeviceSpeed)"
   }
@@ -59,9 +35,26 @@ public struct AnalysisSettings: Sendable, Equatable {
   /// The same with values that arithmetic can bear.
   var checked: AnalysisSettings {
     var copy = self
-    copy.smoothing = smoothing.isFinite ? min(max(smoothing, 0), 3600) : 30
-    copy.pauseMinimum = pauseMinimum.isFinite ? min(max(pauseMinimum, 1), 86_400) : 10
+    copy.motion = motion.checked
     if let limit = maximumSpeed, !(limit > 0) { copy.maximumSpeed = nil }
     return copy
+  }
+}
+
+/// What the analysis is handed by the run it is part of, and no job decides.
+public struct AnalysisContext: Sendable, Equatable {
+  /// The zones of places; without it no place has one.
+  public var placeZones: ZoneLookup?
+  /// The zone of a track of which neither job, file nor place tells one.
+  public var fallbackTimeZone: String
+  /// The value whose spread is wanted, for colours that hold for a whole atlas; `nil` for none.
+  public var spreadOf: LineValue?
+
+  public init(
+    placeZones: ZoneLookup? = nil, fallbackTimeZone: String = "UTC", spreadOf: LineValue? = nil
+  ) {
+    self.placeZones = placeZones
+    self.fallbackTimeZone = fallbackTimeZone
+    self.spreadOf = spreadOf
   }
 }

@@ -22,7 +22,7 @@ struct Path {
 
   var length: Double { along.last ?? 0 }
 
-  /// The spot at a distance along the way; its ends beyond them.
+  /// The spot at a distance along the way, clamped to its ends.
   func spot(at distance: Double) -> Spot {
     guard let first = spots.first else { return Spot(0, 0) }
     guard distance > 0 else { return first }

@@ -9,7 +9,7 @@ struct SampleWaypoint {
 
 /// The three formats in which samples are written.
 enum SampleFormats {
-  /// What every sample says of itself, so that nobody takes it for a recording.
+  /// What every sample says about itself, so that nobody takes it for a real recording.
   static let disclaimer = "Invented by route-atlas: no one ran here."
 
   static func gpx(

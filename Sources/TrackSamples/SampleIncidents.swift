@@ -1,8 +1,8 @@
-/// Runs in which something happens that a map must tell rightly.
+/// Runs in which something happens that a map must show correctly.
 enum SampleIncidents {
   static let all: [Sample] = [lights, tunnel, spike, tram]
 
-  /// Seconds at the lights, and in the tunnel's dark metres.
+  /// Seconds waited at the lights, and the metres of the tunnel.
   static let lightsSeconds = 45
   static let tunnelMeters = 620.0...1040.0
 

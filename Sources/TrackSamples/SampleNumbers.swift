@@ -15,7 +15,7 @@ struct SampleNumbers {
   /// From 0 up to 1.
   mutating func even() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 
-  /// Nearly normal, of mean 0 and deviation 1: the sum of twelve even numbers.
+  /// Nearly normal, of mean 0 and deviation 1: the sum of twelve uniform numbers.
   mutating func normal() -> Double {
     var sum = -6.0
     for _ in 0..<12 { sum += even() }

@@ -56,7 +56,7 @@ enum SampleOutings {
       name: "The big round", activity: "cycling", segments: recorder.segments, ground: ground)
   }
 
-  /// A line that nobody has gone yet.
+  /// A planned line that nobody has travelled yet.
   static let plan = Sample(name: "Planned, canal and hill.gpx") {
     let way =
       Path(Town.canal.spots.reversed()).part(from: 3600, to: Town.canal.length)

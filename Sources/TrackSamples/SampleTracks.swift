@@ -12,7 +12,7 @@ public struct SampleTracks {
   /// Writes all files into a folder, which is made where it is missing.
   ///
   /// - Returns: The paths written.
-  /// - Throws: What the file system says.
+  /// - Throws: The file system's error if the folder or a file cannot be written.
   public static func write(to directory: String) throws -> [String] {
     let folder = URL(fileURLWithPath: directory, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

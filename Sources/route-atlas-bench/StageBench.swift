@@ -12,8 +12,7 @@ struct StageBench {
   init(templates: String) throws {
     let library = TemplateLibrary(folder: templates)
     maker = try PageMaker(
-      settings: PageSettings(title: "Bench", units: .metric, language: "en"),
-      template: try library.template("classic"), library: library)
+      title: "Bench", template: try library.template("classic"), library: library)
     tracks = (0..<8).flatMap { number -> [Track] in
       let bytes = InventedRun(number: number).gpx
       guard case .tracks(_, let tracks, _) = TrackFiles.read(bytes, fileName: "\(number).gpx")

@@ -24,9 +24,7 @@ enum FuzzChild {
   static func run(_ arguments: [String], templates: String, drawsAll: Bool) -> Int32 {
     let library = TemplateLibrary(folder: templates)
     let maker = (try? library.template("classic")).flatMap {
-      try? PageMaker(
-        settings: PageSettings(title: "Fuzz", units: .metric, language: "en"),
-        template: $0, library: library)
+      try? PageMaker(title: "Fuzz", template: $0, library: library)
     }
     if maker == nil { FuzzLog.write("no pages: no template in \(templates)") }
     state.withLock {

@@ -10,7 +10,7 @@ import Tracks
   private func lines(_ outcomes: [InputOutcome], language: String = "en") throws -> [AboutLine] {
     let library = Fixtures.library
     let maker = try PageMaker(
-      settings: PageSettings(title: "Atlas", units: .metric, language: language),
+      title: "Atlas", settings: Fixtures.settings(language: language),
       template: try library.template("classic"), library: library)
     return InputList(outcomes: outcomes, look: maker.look).lines
   }

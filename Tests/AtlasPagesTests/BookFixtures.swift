@@ -19,7 +19,7 @@ extension Fixtures {
 
   static func maker(units: UnitSystem, template: String = "classic") throws -> PageMaker {
     try PageMaker(
-      settings: PageSettings(title: "Atlas", units: units, language: "en"),
+      title: "Atlas", settings: Fixtures.settings(units: units),
       template: try library.template(template), library: library)
   }
 }

@@ -1,3 +1,4 @@
+import AtlasDrawing
 import Foundation
 import TestSupport
 import Tracks
@@ -12,8 +13,18 @@ enum Fixtures {
 
   static func maker(_ template: String = "classic", language: String = "en") throws -> PageMaker {
     try PageMaker(
-      settings: PageSettings(title: "Atlas", units: .metric, language: language),
+      title: "Atlas", settings: settings(language: language),
       template: try library.template(template), library: library)
+  }
+
+  static func settings(
+    units: UnitSystem = .metric, language: String = "en", style: LineStyle? = nil
+  ) -> PageSettings {
+    var settings = PageSettings()
+    settings.units = units
+    settings.language = language
+    settings.line.style = style
+    return settings
   }
 
   /// A straight run to the north at the given speeds, a fix a second.

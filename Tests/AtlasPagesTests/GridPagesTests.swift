@@ -90,8 +90,7 @@ import Tracks
     var template = try Fixtures.library.template("classic")
     template.pages = [.grid, .years, .tracks, .statistics, .about]
     let maker = try PageMaker(
-      settings: PageSettings(title: "Atlas", units: .metric, language: "en"),
-      template: template, library: Fixtures.library)
+      title: "Atlas", template: template, library: Fixtures.library)
     let entries = runs(3)
     #expect(maker.front(entries: entries).map(\.id) == [.grid(0), .year(2023)])
     #expect(

@@ -14,7 +14,7 @@ import Tracks
 struct PageSnapshotTests {
   private func maker(_ template: String, language: String = "en") throws -> PageMaker {
     try PageMaker(
-      settings: PageSettings(title: "Twelve months", units: .metric, language: language),
+      title: "Twelve months", settings: Fixtures.settings(language: language),
       template: try Fixtures.library.template(template), library: Fixtures.library)
   }
 

@@ -7,7 +7,7 @@ import Tracks
   private func language(_ tag: String) throws -> Language {
     let library = Fixtures.library
     return try PageMaker(
-      settings: PageMaker.Settings(title: "Atlas", units: .metric, language: tag),
+      title: "Atlas", settings: Fixtures.settings(language: tag),
       template: try library.template("classic"), library: library
     ).look.language
   }

@@ -13,7 +13,6 @@ enum SampleEntries {
 
   /// In the order of their dates.
   static let all: [Sample] = {
-    let settings = AnalysisSettings(fallbackTimeZone: "UTC")
     var samples: [Sample] = []
     for (place, file) in SampleTracks.files().enumerated() {
       guard
@@ -21,7 +20,7 @@ enum SampleEntries {
           Array(file.contents.utf8), fileName: file.name)
       else { continue }
       for (number, track) in tracks.enumerated() {
-        let analysed = analyse(track, settings: settings)
+        let analysed = analyse(track)
         let entry = AtlasEntry(
           id: .track(contentHash: "\(place)", number: number),
           title: analysed.summary.name ?? file.name, fileName: file.name,

@@ -135,8 +135,7 @@ import Tracks
     let template = try Fixtures.library.template(own.file("mine.json5"))
     #expect(template.line.look.width == 4)
     let maker = try PageMaker(
-      settings: PageSettings(title: "Atlas", units: .metric, language: "en"),
-      template: template, library: Fixtures.library)
+      title: "Atlas", template: template, library: Fixtures.library)
     #expect(maker.look.palette.colors.first == Color(red: 0, green: 0, blue: 0))
     #expect {
       try Fixtures.library.template(own.file("slip.json5"))

@@ -24,7 +24,7 @@ import Tracks
         latitude: 46 + Double($0) * 5 / 111_151.33, longitude: 7,
         time: someMorning + offsets[$0])
     }
-    let result = analyse(track(run), settings: AnalysisSettings(smoothing: 0))
+    let result = analyse(track(run), settings: .with { $0.motion.smoothing = 0 })
     #expect(near(result.summary.elapsedSeconds, 2.999, 1e-6))
     #expect(result.speed.allSatisfy { $0 > 4.99 && $0 < 5.02 })
     #expect(result.problems.isEmpty)
@@ -96,7 +96,7 @@ import Tracks
     let result = analyse(
       track(
         fixes([(10, 20, 26), (10.00005, 20, 27), (10.0001, 20, 27), (10.00015, 20, 28)])),
-      settings: AnalysisSettings(smoothing: 0))
+      settings: .with { $0.motion.smoothing = 0 })
     // 16.68 m by haversine, 16.591 m on WGS84.
     #expect(near(result.summary.distance, 16.591, 0.01))
     #expect(result.fixes.count == 4)
@@ -189,7 +189,7 @@ import Tracks
     var run = track(fixes([(10, 20, 0), (10.001, 20, 60), (10.002, 20, 120)], from: start))
     run.details.laps = [Lap(start: start, seconds: 120)]
     run.details.timerPauses = [(start + 60)...(start + 70)]
-    let result = analyse(run, settings: AnalysisSettings(fixWeekRollover: true))
+    let result = analyse(run, settings: .with { $0.fixWeekRollover = true })
     // 7168 days on.
     let shift = 7168 * 86_400.0
     #expect(result.fixes.map(\.time) == [0, 60, 120].map { start + shift + $0 })

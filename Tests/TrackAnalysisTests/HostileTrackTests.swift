@@ -69,9 +69,10 @@ import Tracks
     var random = SeededNumbers(seed)
     for _ in 0..<500 {
       let input = hostileTrack(&random)
-      let settings = AnalysisSettings(
-        smoothing: value(&random, 0...60), pauseMinimum: value(&random, 1...60),
-        maximumSpeed: Bool.random(using: &random) ? value(&random, 0...50) : nil)
+      var settings = AnalysisSettings()
+      settings.motion.smoothing = value(&random, 0...60)
+      settings.motion.pauseMinimum = value(&random, 1...60)
+      settings.maximumSpeed = Bool.random(using: &random) ? value(&random, 0...50) : nil
       let result = analyse(input, settings: settings)
       let summary = result.summary
       #expect(result.fixes.count <= input.fixCount)

@@ -77,7 +77,7 @@ import Tracks
   @Test func theJobsLimitGoesBeforeTheActivitys() {
     let ride = track(straight(count: 100, step: 20), activity: .cycling)
     #expect(analyse(ride).jumps.isEmpty)
-    #expect(analyse(ride, settings: AnalysisSettings(maximumSpeed: 15)).summary.distance == 0)
+    #expect(analyse(ride, settings: .with { $0.maximumSpeed = 15 }).summary.distance == 0)
   }
 
   @Test func aRideRecordedAsARunIsARide() {

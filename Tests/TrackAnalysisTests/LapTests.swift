@@ -145,7 +145,7 @@ import Tracks
     for i in run.indices { run[i].heartRate = i < 300 ? 100 : i < 500 ? 140 : 180 }
     let zones = HeartRateZones(maximum: 190)
     let shares = try #require(
-      analyse(track(run), settings: AnalysisSettings(heartRateZones: zones)).heartRateShares)
+      analyse(track(run), settings: .with { $0.heartRateZones = zones }).heartRateShares)
     for (seconds, expected) in zip(shares.seconds, [0.0, 300, 0, 200, 0, 100]) {
       #expect(near(seconds, expected, 1))
     }
@@ -157,7 +157,7 @@ import Tracks
     told.details.deviceTotals.heartRateZones = HeartRateZones(limits: [150])
     #expect(analyse(told).heartRateShares?.seconds.count == 2)
     #expect(
-      analyse(told, settings: AnalysisSettings(heartRateZones: zones)).heartRateShares?.zones
+      analyse(told, settings: .with { $0.heartRateZones = zones }).heartRateShares?.zones
         == zones)
   }
 }
@@ -167,7 +167,7 @@ import Tracks
     var run = straight(count: 100, step: 3)
     for i in 0..<50 { run[i].speed = 5 }
     #expect(analyse(track(run)).speed.allSatisfy { near(Double($0), 3, 0.01) })
-    let device = analyse(track(run), settings: AnalysisSettings(usesDeviceSpeed: true))
+    let device = analyse(track(run), settings: .with { $0.usesDeviceSpeed = true })
     #expect(device.speed[10] == 5)
     #expect(near(Double(device.speed[80]), 3, 0.01))
     #expect(device.summary.maxSpeed == 5)

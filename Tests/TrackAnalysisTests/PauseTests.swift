@@ -44,7 +44,7 @@ import Tracks
     let run = track(
       straight(count: 60, step: 3) + stop + straight(count: 60, step: 3, from: 66, start: 177))
     #expect(analyse(run).pauses.isEmpty)
-    #expect(analyse(run, settings: AnalysisSettings(pauseMinimum: 4)).pauses.count == 1)
+    #expect(analyse(run, settings: .with { $0.motion.pauseMinimum = 4 }).pauses.count == 1)
   }
 
   @Test("a device on a window sill has no moving time") func windowSill() {

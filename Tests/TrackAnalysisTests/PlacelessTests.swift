@@ -69,7 +69,7 @@ struct PlacelessTests {
     let told = analyse(early)
     #expect(told.problems.map(\.code) == [.weekRollover])
     #expect(told.summary.start == 1_064_743_200)
-    let moved = analyse(early, settings: AnalysisSettings(fixWeekRollover: true))
+    let moved = analyse(early, settings: .with { $0.fixWeekRollover = true })
     #expect(moved.summary.start == 1_684_058_400)
     #expect(moved.summary.elapsedSeconds == 1000)
   }

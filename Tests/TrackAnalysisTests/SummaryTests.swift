@@ -12,14 +12,14 @@ import Tracks
     #expect(summary.start == 1_620_196_200)
     #expect(summary.timeZone == "-07:00")
     #expect(summary.localStart?.day == 4 && summary.localStart?.hour == 23)
-    let forced = analyse(run, settings: AnalysisSettings(timeZone: "UTC")).summary
+    let forced = analyse(run, settings: .with { $0.timeZone = "UTC" }).summary
     #expect(forced.localStart?.day == 5 && forced.timeZone == "UTC")
   }
 
   @Test("a run after local midnight is of the local day") func localMidnight() {
     // 2024-07-05T22:30:00Z is 00:30 on the 6th in central Europe's summer.
     let run = track(fixes([(46, 7, 0), (46.001, 7, 60)], from: 1_720_218_600))
-    let summary = analyse(run, settings: AnalysisSettings(fallbackTimeZone: "Europe/Zurich"))
+    let summary = analyse(run, in: AnalysisContext(fallbackTimeZone: "Europe/Zurich"))
       .summary
     #expect(summary.utcOffset == 7200)
     #expect(summary.timeZone == "Europe/Zurich")
@@ -27,7 +27,7 @@ import Tracks
     // The same place in winter.
     let winter = track(fixes([(46, 7, 0), (46.001, 7, 60)], from: 1_704_067_200))
     #expect(
-      analyse(winter, settings: AnalysisSettings(timeZone: "Europe/Zurich")).summary.utcOffset
+      analyse(winter, settings: .with { $0.timeZone = "Europe/Zurich" }).summary.utcOffset
         == 3600)
   }
 
@@ -37,8 +37,10 @@ import Tracks
     #expect(ZoneOffset(named: "-0330", at: nil)?.name == "-03:30")
     #expect(ZoneOffset(named: "+25", at: nil) == nil)
     #expect(ZoneOffset(named: "Nowhere/Else", at: nil) == nil)
-    let unknown = AnalysisSettings(timeZone: "Nowhere/Else", fallbackTimeZone: "Else/Where")
-    #expect(ZoneOffset(of: TrackDetails(), from: nil, at: nil, unknown).name == "UTC")
+    let zone = ZoneOffset(
+      of: TrackDetails(), from: nil, at: nil, .with { $0.timeZone = "Nowhere/Else" },
+      in: AnalysisContext(fallbackTimeZone: "Else/Where"))
+    #expect(zone.name == "UTC")
   }
 
   @Test func heartRateIsTheMeanOverMovement() {
@@ -138,12 +140,19 @@ import Tracks
   }
 
   @Test func settingsThatDifferHaveDifferentSignatures() {
-    let variants = [
-      AnalysisSettings(), AnalysisSettings(smoothing: 20), AnalysisSettings(pauseMinimum: 20),
-      AnalysisSettings(maximumSpeed: 9), AnalysisSettings(timeZone: "UTC"),
-      AnalysisSettings(fallbackTimeZone: "Asia/Shanghai"), AnalysisSettings(fixWeekRollover: true),
+    let here = AnalysisContext()
+    let settings: [AnalysisSettings] = [
+      AnalysisSettings(), .with { $0.motion.smoothing = 20 }, .with { $0.motion.pauseMinimum = 20 },
+      .with { $0.maximumSpeed = 9 }, .with { $0.timeZone = "UTC" },
+      .with { $0.fixWeekRollover = true }, .with { $0.usesDeviceSpeed = true },
+      .with { $0.heartRateZones = HeartRateZones(maximum: 190) },
     ]
-    #expect(Set(variants.map(\.signature)).count == variants.count)
-    #expect(AnalysisSettings().signature == AnalysisSettings().signature)
+    let signatures =
+      settings.map { $0.signature(in: here) }
+      + [
+        AnalysisContext(fallbackTimeZone: "Asia/Shanghai"), AnalysisContext(spreadOf: .power),
+      ].map { AnalysisSettings().signature(in: $0) }
+    #expect(Set(signatures).count == signatures.count)
+    #expect(AnalysisSettings().signature(in: here) == signatures[0])
   }
 }

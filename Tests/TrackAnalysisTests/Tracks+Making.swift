@@ -46,3 +46,12 @@ func near(_ a: Double?, _ b: Double, _ tolerance: Double) -> Bool {
   guard let a else { return false }
   return abs(a - b) <= tolerance
 }
+
+extension AnalysisSettings {
+  /// The defaults, but for what is changed.
+  static func with(_ change: (inout AnalysisSettings) -> Void) -> AnalysisSettings {
+    var settings = AnalysisSettings()
+    change(&settings)
+    return settings
+  }
+}

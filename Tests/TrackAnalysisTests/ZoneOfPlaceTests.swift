@@ -10,6 +10,10 @@ import Tracks
     $0.latitude > 40 ? "Asia/Tokyo" : "Nowhere/Else"
   }
 
+  private var newYork: AnalysisContext {
+    AnalysisContext(placeZones: zones, fallbackTimeZone: "America/New_York")
+  }
+
   private func summary(
     latitude: Double = 46, offset: Int? = nil, job: String? = nil,
     positionSource: PositionSource = .real
@@ -17,9 +21,7 @@ import Tracks
     var run = track(fixes([(latitude, 7, 0), (latitude + 0.001, 7, 60)]))
     run.details.utcOffset = offset
     run.details.positionSource = positionSource
-    let settings = AnalysisSettings(
-      timeZone: job, placeZones: zones, fallbackTimeZone: "America/New_York")
-    return analyse(run, settings: settings).summary
+    return analyse(run, settings: .with { $0.timeZone = job }, in: newYork).summary
   }
 
   @Test func thePlaceTellsWhatTheFileDoesNot() {
@@ -47,8 +49,7 @@ import Tracks
     var indoors = Track()
     indoors.readings = [0, 60].map { PlacelessReading(time: someMorning + $0) }
     indoors.details.positionSource = .unknown
-    let settings = AnalysisSettings(placeZones: zones, fallbackTimeZone: "America/New_York")
-    #expect(analyse(indoors, settings: settings).summary.timeZone == "America/New_York")
+    #expect(analyse(indoors, in: newYork).summary.timeZone == "America/New_York")
   }
 
   private func zoneless(_ latitude: Double, _ others: Fix...) -> Track {
@@ -77,10 +78,10 @@ import Tracks
 
   @Test func anotherTableHasAnotherSignature() {
     let signatures = [
-      AnalysisSettings(), AnalysisSettings(placeZones: zones),
-      AnalysisSettings(placeZones: ZoneLookup(name: "none") { _ in nil }),
-      AnalysisSettings(placeZones: ZoneLookup(name: "others") { _ in nil }),
-    ].map(\.signature)
+      AnalysisContext(), AnalysisContext(placeZones: zones),
+      AnalysisContext(placeZones: ZoneLookup(name: "none") { _ in nil }),
+      AnalysisContext(placeZones: ZoneLookup(name: "others") { _ in nil }),
+    ].map { AnalysisSettings().signature(in: $0) }
     #expect(Set(signatures.dropFirst()).count == 3)
     #expect(signatures[0] != signatures[1])
   }

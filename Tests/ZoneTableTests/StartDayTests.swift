@@ -14,7 +14,7 @@ import ZoneTable
           Fix(latitude: latitude, longitude: longitude, time: try seconds(utc)),
           Fix(latitude: latitude + 0.001, longitude: longitude, time: try seconds(utc) + 60),
         ])
-      ]), settings: AnalysisSettings(placeZones: .offline)
+      ]), in: AnalysisContext(placeZones: .offline)
     ).summary
     let local = try #require(summary.localStart)
     return

@@ -147,3 +147,9 @@ struct ReservedKey: JobOptionDeclaration {
 
   func isEqual(in job: Job, and other: Job) -> Bool { true }
 }
+
+extension Job {
+  /// Where an option was written, for messages: a file's line and key, or a flag; `nil` where it was
+  /// left out.
+  public func place(of option: some JobOptionDeclaration) -> String? { places[option.key] }
+}

@@ -13,7 +13,8 @@ public struct JobOptions: Sendable {
   public let inputs = JobOption(
     "inputs", \.inputs, .inputs,
     flag: .init("--input", value: "PATH", isRepeated: true, of: .run),
-    required: "a list of files and folders", "A file or folder to read; again for more.")
+    required: "a list of files and folders", "A file or folder to read; may be given several times."
+  )
   public let include = JobOption(
     "include", \.include, .texts, "Patterns of the files to read.")
   public let exclude = JobOption(
@@ -34,38 +35,42 @@ public struct JobOptions: Sendable {
   public let dpi = JobOption(
     "dpi", \.dpi, .number(wholeAsFlagIn: Job.dotsPerInch),
     flag: .init("--dpi", value: "N", of: [.run, .draw]),
-    "Dots an inch of PNG pages, \(Job.dotsPerInch.lowerBound) to \(Job.dotsPerInch.upperBound); "
-      + "\(Int(Job.blank.dpi)) where it is left out.")
+    "Dots per inch of PNG pages, \(Job.dotsPerInch.lowerBound) to \(Job.dotsPerInch.upperBound); "
+      + "\(Int(Job.blank.dpi)) by default.")
   public let order = JobOption("order", \.order, .choice, "Which track comes first.")
   public let duplicates = JobOption(
     "duplicates", \.duplicates, .choice, "What becomes of an outing that several recordings hold.")
   public let template = JobOption(
     "template", \.template, .template,
     flag: .init("--template", value: "NAME|FILE", of: [.run, .draw]),
-    "Template by its name, or the path of its file.")
-  public let lineStyle = JobOption(
-    "line.style", \.line.style, .optional(.choice), "How the line of a track is drawn.")
+    "A template's name, or the path of its file.")
+  let lineStyle = JobOption(
+    "line.style", \.pages.line.style, .optional(.choice), "How the line of a track is drawn.")
   public let palette = JobOption(
-    "line.palette", \.line.palette, .optional(.text),
+    "line.palette", \.pages.line.palette, .optional(.text),
     flag: .init("--palette", value: "NAME", of: [.run, .draw]),
-    "Colours of the line, such as viridis.")
+    "The colours of the line, such as viridis.")
   public let lineValue = JobOption(
-    "line.value", \.line.value, .optional(.choice),
+    "line.value", \.pages.line.value, .optional(.choice),
     flag: .init("--color-by", value: "VALUE", of: [.run, .draw]),
-    "What they stand for: " + LineValue.allCases.map(\.rawValue).joined(separator: ", ") + ".")
-  public let scale = JobOption("line.scale", \.line.scale, .scale, "What the colours run over.")
+    "What the colours stand for: " + LineValue.allCases.map(\.rawValue).joined(separator: ", ")
+      + ".")
+  let scale = JobOption(
+    "line.scale", \.pages.line.scale, .scale, "What the colours run over.")
   public let smoothing = JobOption(
-    "line.smoothing", \.line.smoothing, .number(in: 0...600),
+    "line.smoothing", \.analysis.motion.smoothing, .number(in: 0...600),
     "Seconds over which speed, cadence and power are measured.")
   public let pauseMinimum = JobOption(
-    "pauses.minimum", \.pauseMinimum, .number(in: 1...86_400),
+    "pauses.minimum", \.analysis.motion.pauseMinimum, .number(in: 1...86_400),
     "Seconds a rest must last to be a pause.")
   public let maximumSpeed = JobOption(
-    "jumps.maximumSpeed", \.maximumSpeed, .maximumSpeed, "The speed above which a leg is a jump.")
+    "jumps.maximumSpeed", \.analysis.maximumSpeed, .maximumSpeed,
+    "The speed above which a leg is a jump.")
   public let speed = JobOption(
-    "speed", \.usesDeviceSpeed, .usesDeviceSpeed, "Whose measure of speed is taken.")
+    "speed", \.analysis.usesDeviceSpeed, .usesDeviceSpeed, "Whose measure of speed is taken.")
   public let heartRate = JobOption(
-    "heartRate", \.heartRateZones, .heartRateZones, "Your highest heart rate, or your zones.")
+    "heartRate", \.analysis.heartRateZones, .heartRateZones,
+    "Your highest heart rate, or your zones.")
   public let cache = JobOption(
     "cache", \.cache, .cache, flag: .init("--cache", value: "FILE", of: .run),
     hasFixedDefault: false, "Where pages are kept from run to run.")
@@ -74,28 +79,30 @@ public struct JobOptions: Sendable {
     flag: .init("--workers", value: "N", of: [.run, .inspect]),
     "How many cores to use; 0 for all of them.")
   public let units = JobOption(
-    "units", \.units, .choice,
+    "units", \.pages.units, .choice,
     flag: .init("--units", value: "metric|imperial", of: [.run, .draw, .inspect]),
-    "Units of all figures.")
+    "The units of all figures.")
   public let language = JobOption(
-    "language", \.language, .language, flag: .init("--language", value: "TAG", of: [.run, .draw]),
-    "Language of the pages, such as en or zh-Hans.")
+    "language", \.pages.language, .language,
+    flag: .init("--language", value: "TAG", of: [.run, .draw]),
+    "The language of the pages, such as en or zh-Hans.")
   public let timeZone = JobOption(
-    "timeZone", \.timeZone, .timeZone,
+    "timeZone", \.analysis.timeZone, .timeZone,
     flag: .init("--time-zone", value: "NAME", of: [.run, .draw, .inspect]),
-    "One zone for all tracks, such as Europe/Zurich or +02:00.")
+    "One time zone for all tracks, such as Europe/Zurich or +02:00.")
   public let coordinates = JobOption(
     "coordinates", \.coordinates, .coordinates,
     flag: .init("--coordinates", value: "wgs84|gcj02|bd09", of: [.run, .draw, .inspect]),
-    "What the files' coordinates are in: gcj02 or bd09 where a Chinese map or app recorded them.")
+    "The datum of the files' coordinates: gcj02 or bd09 if a Chinese map or app recorded them.")
   public let zonelessTimes = JobOption(
     "zonelessTimes", \.zonelessTimes, .zonelessTimes,
     flag: .init("--zoneless-times", value: "NAME", of: [.run, .draw, .inspect]),
-    "The zone of times that name none: UTC, local, place (that of the start), or a zone's name.")
+    "The time zone of times that name none: UTC, local, place (where the track starts), or a zone's "
+      + "name.")
   public let fixWeekRollover = JobOption(
-    "fixWeekRollover", \.fixWeekRollover, .isGiven,
+    "fixWeekRollover", \.analysis.fixWeekRollover, .isGiven,
     flag: .init("--fix-week-rollover", of: [.run, .draw, .inspect]),
-    "Move dates that are 1024 weeks too early, as old receivers write them.")
+    "Correct dates that are 1024 weeks too early, as some old receivers write them.")
   let privacy = ReservedKey(key: "privacy", help: "Places to hide.") {
     (item) throws(SettingsError) in
     guard try item.items().isEmpty else {

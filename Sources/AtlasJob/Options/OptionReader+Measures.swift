@@ -1,9 +1,10 @@
+import AtlasPages
 import SettingsFiles
 import Tracks
 
 // How the options are read that decide what is measured and what it stands for.
 
-extension OptionReader<LineSettings.Scale> {
+extension OptionReader<PageSettings.Scale> {
   static var scale: OptionReader {
     OptionReader { (item, context) throws(SettingsError) in
       let expected = "\"track\", \"atlas\", or two rising values such as [1.0, 4.5]"
@@ -18,7 +19,7 @@ extension OptionReader<LineSettings.Scale> {
       let ends = try item.items()
       guard ends.count == 2 else { throw item.wrong(expected: expected) }
       // Speeds are never below zero; heights and gradients may be.
-      let isRate = (context.job.line.value ?? .auto).isRate
+      let isRate = (context.job.pages.line.value ?? .auto).isRate
       let bounds: ClosedRange<Double> = isRate ? 0...400 : -500_000...500_000
       let low = try ends[0].number(in: bounds)
       let high = try ends[1].number(in: bounds)

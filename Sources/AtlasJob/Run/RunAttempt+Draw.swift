@@ -59,7 +59,7 @@ extension RunAttempt {
       do {
         volumePages = try volume.label == nil ? pages : run.pages(title)
         plan = try AtlasPlan(
-          title: title, language: volumePages.language ?? job.language, volume: volume,
+          title: title, language: volumePages.language ?? job.pages.language, volume: volume,
           pages: volumePages, keys: keys,
           outcomes: outcomes)
       } catch let error as RunFailure {

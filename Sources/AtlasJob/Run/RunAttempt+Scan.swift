@@ -103,6 +103,6 @@ extension Job {
     let bounds = "\(from?.description ?? "")…\(to?.description ?? "")"
     return
       "\(title)\n\(chosen)\n\(bounds)\n\(output.bytes)\n\(volumes.rawValue)\n\(order.rawValue)\n"
-      + "\(language)\n" + formats.map { $0.form(dpi: dpi).signature }.joined(separator: ",")
+      + "\(pages.language)\n" + formats.map { $0.form(dpi: dpi).signature }.joined(separator: ",")
   }
 }

@@ -27,7 +27,7 @@ public enum TrackDrawing {
     let maker = try Workshop.pageMaker(for: job, title: job.title, templates: templates)
     let conventions = job.conventions.conventions(of: file)
     var analysed = TrackAnalysis.analyse(
-      conventions.applied(to: tracks[number]), settings: Workshop.analysisSettings(of: job))
+      conventions.applied(to: tracks[number]), settings: job.analysis, in: .ofThisMachine)
     analysed.problems += problems
     let stored = StoredTrack(
       number: number, summary: analysed.summary, line: OverviewLine(of: analysed), problems: [])

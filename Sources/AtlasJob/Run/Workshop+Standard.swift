@@ -15,21 +15,22 @@ extension Workshop {
     for job: Job, templates: FilePath, interruption: Interruption = .none
   ) throws(RunFailure) -> Workshop {
     let source = try PageSource(job, templates: templates, interruption)
-    var settings = analysisSettings(of: job)
-    if job.line.scale == .atlas { settings.spreadOf = source.value }
-    let settled = workshop(source, settings)
-    guard job.line.scale == .atlas, source.hasColors else { return settled }
+    let isShared = job.pages.line.scale == .atlas
+    var context = AnalysisContext.ofThisMachine
+    if isShared { context.spreadOf = source.value }
+    let settled = workshop(source, context)
+    guard isShared, source.hasColors else { return settled }
     var workshop = settled
-    workshop.scaled = { [settings] summaries in
+    workshop.scaled = { [context] summaries in
       var source = source
       source.range = SharedRange.range(of: summaries.compactMap(\.valueSpread))
-      return self.workshop(source, settings)
+      return self.workshop(source, context)
     }
     return workshop
   }
 
-  private static func workshop(_ source: PageSource, _ settings: AnalysisSettings) -> Workshop {
-    var workshop = reading(by: settings)
+  private static func workshop(_ source: PageSource, _ context: AnalysisContext) -> Workshop {
+    var workshop = reading(by: source.job.analysis, in: context)
     workshop.pages = {
       var pages = Pages(try source.maker(title: $0), notes: source.notes)
       pages.picturePixels = source.picturePixels
@@ -41,22 +42,21 @@ extension Workshop {
   }
 
   /// A workshop that reads and analyses, and has no pages: for looking into files.
-  public static func reading(timeZone: String? = nil, fixWeekRollover: Bool = false) -> Workshop {
-    reading(
-      by: AnalysisSettings(
-        timeZone: timeZone, placeZones: .offline, fallbackTimeZone: TimeZoneName.system,
-        fixWeekRollover: fixWeekRollover))
+  public static func reading(by settings: AnalysisSettings = AnalysisSettings()) -> Workshop {
+    reading(by: settings, in: .ofThisMachine)
   }
 
-  private static func reading(by settings: AnalysisSettings) -> Workshop {
+  private static func reading(
+    by settings: AnalysisSettings, in context: AnalysisContext
+  ) -> Workshop {
     let noPages = RunFailure.pages("this workshop has none")
     var workshop = Workshop(
       read: { TrackFiles.read($0, fileName: $1) },
       analyse: { track in
-        let analysed = TrackAnalysis.analyse(track, settings: settings)
+        let analysed = TrackAnalysis.analyse(track, settings: settings, in: context)
         return Analysis(track: analysed, line: OverviewLine(of: analysed))
       },
-      analysisSignature: settings.signature,
+      analysisSignature: settings.signature(in: context),
       pages: { _ in throw noPages }, bind: { _, _ in throw noPages })
     workshop.standings = { RepeatedRoutes.find($0) }
     workshop.standingsInVolume = { RepeatedRoutes.standings(among: $0) }
@@ -80,13 +80,12 @@ extension Workshop {
   ) throws(RunFailure) -> PageMaker {
     try PageSource(job, templates: templates).maker(title: title)
   }
+}
 
-  static func analysisSettings(of job: Job) -> AnalysisSettings {
-    AnalysisSettings(
-      smoothing: job.line.smoothing, pauseMinimum: job.pauseMinimum,
-      maximumSpeed: job.maximumSpeed, timeZone: job.timeZone, placeZones: .offline,
-      fallbackTimeZone: TimeZoneName.system, fixWeekRollover: job.fixWeekRollover,
-      heartRateZones: job.heartRateZones, usesDeviceSpeed: job.usesDeviceSpeed)
+extension AnalysisContext {
+  /// With the zones of places that the program holds, and this machine's for all else.
+  static var ofThisMachine: AnalysisContext {
+    AnalysisContext(placeZones: .offline, fallbackTimeZone: TimeZoneName.system)
   }
 }
 
@@ -105,10 +104,10 @@ private struct PageSource: Sendable {
   private var missingFonts: [String] = []
 
   /// What colours stand for.
-  var value: LineValue { job.line.value ?? template.lineValue }
+  var value: LineValue { job.pages.lineValue(in: template) }
 
   /// Whether lines have colours at all.
-  var hasColors: Bool { (job.line.style?.rawValue ?? template.lineStyle) == "gradient" }
+  var hasColors: Bool { job.pages.hasColors(in: template) }
 
   init(
     _ job: Job, templates: FilePath, _ interruption: Interruption = .none
@@ -134,29 +133,21 @@ private struct PageSource: Sendable {
   var notes: [Problem] {
     var notes = missingFonts.map { Problem.fontMissing(font: $0) }
     func family(_ tag: String) -> String? { tag.split(separator: "-").first?.lowercased() }
-    if family(language) != family(job.language) {
+    if family(language) != family(job.pages.language) {
       let tags = library.beside(job.template).languageTags
       notes.append(
         job.place(of: Job.options.language).map {
-          .languageMissingAt(place: $0, language: job.language, languages: tags)
-        } ?? .languageMissing(language: job.language, languages: tags))
+          .languageMissingAt(place: $0, language: job.pages.language, languages: tags)
+        } ?? .languageMissing(language: job.pages.language, languages: tags))
     }
     return notes
   }
 
   func maker(title: String) throws(RunFailure) -> PageMaker {
-    let scale: PageSettings.Scale =
-      switch job.line.scale {
-      case .track: .track
-      case .atlas: .atlas(range)
-      case .range(let low, let high): .range(low...max(low, high))
-      }
-    let settings = PageSettings(
-      title: title, units: job.units, language: job.language,
-      lineStyle: job.line.style?.rawValue, palette: job.line.palette, value: job.line.value,
-      scale: scale, smoothing: job.line.smoothing, pauseMinimum: job.pauseMinimum)
     do {
-      var maker = try PageMaker(settings: settings, template: template, library: library)
+      var maker = try PageMaker(
+        title: title, settings: job.pages, motion: job.analysis.motion, sharedRange: range,
+        template: template, library: library)
       maker.checkPicture = { [interruption] in try interruption.check() }
       return maker
     } catch {

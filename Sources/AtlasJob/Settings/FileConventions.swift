@@ -2,7 +2,7 @@ import TrackAnalysis
 import Tracks
 import ZoneTable
 
-/// What a file takes for granted and does not say.
+/// What a file leaves unsaid: the datum of its coordinates and the zone of its times.
 public struct FileConventions: Sendable, Equatable {
   /// What its latitudes and longitudes mean.
   var coordinates = CoordinateSystem.wgs84
@@ -11,7 +11,7 @@ public struct FileConventions: Sendable, Equatable {
   /// What `place` is where no zone is known of it.
   var elsewhere = "UTC"
 
-  /// The track as it is once all is said: on WGS 84, with times in UTC.
+  /// The track with this applied: on WGS 84, with times in UTC.
   func applied(to track: Track) -> Track {
     let placed = track.onWGS84(from: coordinates)
     return switch zonelessTimes {
@@ -56,13 +56,13 @@ public struct FileConventions: Sendable, Equatable {
 }
 
 extension Job {
-  /// What the files take for granted.
+  /// What the files leave unsaid.
   public var conventions: FileConventions.Rules {
     var rules = FileConventions.Rules()
     rules.coordinates = coordinates
     rules.zonelessTimes = zonelessTimes
     rules.inputs = inputs
-    rules.localZone = timeZone ?? TimeZoneName.system
+    rules.localZone = analysis.timeZone ?? TimeZoneName.system
     return rules
   }
 }

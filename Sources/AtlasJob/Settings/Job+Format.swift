@@ -1,7 +1,7 @@
 import AtlasPages
 
 extension Job {
-  /// What an atlas is written as: one PDF, or a folder with a file for each page.
+  /// What an atlas is written as: one PDF, or a folder with a file per page.
   public enum Format: String, Sendable, CaseIterable, Codable {
     case pdf, svg, png
 
@@ -14,8 +14,8 @@ extension Job {
       }
     }
 
-    /// Formats as a list names them, such as `pdf,png`, in their own order, each once; `nil` where
-    /// one is none or there is none.
+    /// The formats that a list names, such as `pdf,png`, in the order of their cases, each once; `nil`
+    /// if a name is unknown or the list is empty.
     public static func list(_ names: [String]) -> [Format]? {
       let wanted = Set(names.map { $0.filter { !$0.isWhitespace }.lowercased() })
       let formats = allCases.filter { wanted.contains($0.rawValue) }
@@ -23,6 +23,6 @@ extension Job {
     }
   }
 
-  /// Dots an inch that can be asked for.
+  /// The dots per inch that can be asked for.
   public static let dotsPerInch = 10...2400
 }

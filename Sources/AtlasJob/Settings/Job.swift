@@ -1,4 +1,6 @@
+import AtlasPages
 import AtlasStore
+import TrackAnalysis
 import Tracks
 
 /// One atlas to make, with every path absolute and every value checked.
@@ -35,33 +37,21 @@ public struct Job: Sendable, Equatable {
   public var output: FilePath
   /// What it is written as, in the order of `Format`.
   public var formats: [Format] = [.pdf]
-  /// Dots an inch of PNG pages.
+  /// Dots per inch of PNG pages.
   public var dpi = 150.0
   public var volumes = Volumes.none
   public var order = Order.oldestFirst
   public var duplicates = Duplicates.merge
   /// A template's name, or the path of its file.
   public var template = "classic"
-  public var units = UnitSystem.metric
-  /// A BCP 47 tag.
-  public var language = "en"
-  /// A zone for all tracks; `nil` lets each have its own.
-  public var timeZone: String?
-  public var line = LineSettings()
-  /// Seconds a rest must last to be a pause.
-  public var pauseMinimum = 10.0
-  /// m/s above which a leg is a jump; `nil` chooses by activity.
-  public var maximumSpeed: Double?
-  /// Whether dates that are 1024 weeks too early, as far as one can tell, are moved.
-  public var fixWeekRollover = false
-  /// The person's; `nil` takes those that a file's device was set to.
-  public var heartRateZones: HeartRateZones?
-  /// Whether the device's own speed is believed where a file has it.
-  public var usesDeviceSpeed = false
+  /// What is measured, and how.
+  public var analysis = AnalysisSettings()
+  /// How the pages look, beside the template.
+  public var pages = PageSettings()
   /// What the files' coordinates mean.
   public var coordinates = PathRules(CoordinateSystem.wgs84)
-  /// The zone of times that name none; `local` is `timeZone`, else this machine's, and `place` that
-  /// of the place where the track starts.
+  /// The zone of times that name none; `local` is that of all tracks (see `AnalysisSettings`), else
+  /// this machine's, and `place` that of the place where the track starts.
   public var zonelessTimes = PathRules("UTC")
   public var cache: FilePath
   /// 0: one for each core.
@@ -69,10 +59,6 @@ public struct Job: Sendable, Equatable {
 
   /// Where each option that is given was written, by its key: a file's line, or a flag.
   var places: [String: String] = [:]
-
-  /// Where an option was written, for messages: a file's line and key, or a flag; `nil` where it was
-  /// left out.
-  public func place(of option: some JobOptionDeclaration) -> String? { places[option.key] }
 
   public init(title: String, inputs: [FilePath], output: FilePath, cache: FilePath? = nil) {
     self.title = title
@@ -129,29 +115,4 @@ public struct Day: Sendable, Hashable, Comparable, CustomStringConvertible {
   public static func < (a: Day, b: Day) -> Bool {
     (a.year, a.month, a.day) < (b.year, b.month, b.day)
   }
-}
-
-/// How the track is drawn on its map.
-public struct LineSettings: Sendable, Equatable {
-  public enum Style: String, Sendable, CaseIterable { case gradient, arrows, solid }
-
-  /// What the colours run over.
-  public enum Scale: Sendable, Equatable {
-    /// The track's own speeds.
-    case track
-    /// All tracks of the atlas, so that pages compare.
-    case atlas
-    /// From one value to another: m/s for speed and pace, else the value's own unit.
-    case range(Double, Double)
-  }
-
-  /// `nil`: as the template has it.
-  public var style: Style?
-  public var palette: String?
-  public var value: LineValue?
-  public var scale = Scale.track
-  /// Seconds over which speed, cadence and power are smoothed.
-  public var smoothing = 30.0
-
-  public init() {}
 }

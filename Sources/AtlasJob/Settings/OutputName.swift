@@ -3,7 +3,7 @@ enum OutputName {
   /// Puts title and volume into a job's output path. `volume` is `nil` for an atlas in one file:
   /// `{volume}` goes then, with the dash, blank or dot before it.
   ///
-  /// A title cannot lead out of the folder: what a file name must not hold becomes a dash.
+  /// A title cannot lead out of the folder: characters that a file name must not hold become dashes.
   static func path(_ pattern: FilePath, title: String, volume: String?) -> FilePath {
     var bytes = replace("{title}", in: pattern.bytes, by: safe(title))
     if let volume {

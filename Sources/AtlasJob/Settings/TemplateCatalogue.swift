@@ -14,6 +14,8 @@ public enum TemplateCatalogue {
   public static func isPath(_ name: String) -> Bool { TemplateLibrary.isPath(name) }
 
   /// Each template's name and what it is.
+  ///
+  /// Throws a `SettingsError` or a `TemplateError` at the first that is wrong.
   public static func summaries(in folder: FilePath) throws -> [(name: String, summary: String)] {
     let library = TemplateLibrary(folder: folder.description)
     return try library.names.map { ($0, try library.template($0).summary) }
@@ -21,7 +23,7 @@ public enum TemplateCatalogue {
 
   /// A template, by name or by the path of its file, as a file with its defaults filled in.
   ///
-  /// Throws `RunFailure.settings` where it is not there or wrong.
+  /// Throws `RunFailure.settings` if it does not exist or is wrong.
   public static func filledIn(_ name: String, in folder: FilePath) throws(RunFailure) -> String {
     do {
       let text = try TemplateLibrary(folder: folder.description).template(name).filledIn

@@ -5,12 +5,13 @@ public enum TimeZoneName {
   /// Whether a name is `UTC`, an offset such as `+02:00`, or in the system's time-zone data.
   public static func isKnown(_ name: String) -> Bool {
     if isOffset(name) || name == "UTC" { return true }
-    // The system takes a leading "/" or ".." for a path: such a name is none.
+    // The system takes a leading "/" or ".." for a path, which is no zone's name.
     guard !name.hasPrefix("/"), !name.contains("..") else { return false }
     return TimeZone(identifier: name) != nil
   }
 
-  /// What a name says of times without a zone: a zone, `local` or `place`; `nil` for an unknown one.
+  /// What a name says about times without a zone: a zone, `local` or `place`; `nil` for an unknown
+  /// name.
   static func ofZonelessTimes(_ name: String) -> String? {
     if name.lowercased() == "utc" { return "UTC" }
     return name == "local" || name == "place" || isKnown(name) ? name : nil
@@ -24,7 +25,7 @@ public enum TimeZoneName {
     return isKnown(name) ? name : "UTC"
   }
 
-  /// The value of `TZ` where it names no zone, so that another one is taken.
+  /// The value of `TZ` if it names no zone, so that another zone is used in its place.
   static var unknownSetting: String? {
     guard let value = ProcessInfo.processInfo.environment["TZ"], !value.isEmpty,
       !isKnown(named(value))

@@ -8,7 +8,7 @@ struct LineColoring: Sendable {
   /// Whether `range` is what all tracks of the atlas have between them.
   var isShared = false
   /// Seconds over which values that jump are averaged.
-  var smoothing = 30.0
+  var smoothing = MotionSettings().smoothing
 
   /// All of it, as text to hash.
   var signature: String {

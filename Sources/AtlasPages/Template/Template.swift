@@ -133,12 +133,6 @@ public struct Template: Sendable {
 }
 
 extension Template {
-  /// What the colours of its lines stand for.
-  public var lineValue: LineValue { line.value }
-
-  /// The raw value of its lines' style.
-  public var lineStyle: String { line.style.rawValue }
-
   /// The families of its fonts that are not installed.
   public var missingFonts: [String] { PageFonts.missing(families: fonts) }
 

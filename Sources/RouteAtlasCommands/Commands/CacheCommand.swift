@@ -5,7 +5,7 @@ enum CacheCommand: Command {
   private enum Flags {
     static let cache = Flag("--cache", value: "FILE", .path, "The cache itself.")
     static let output = Flag(
-      "--output", short: "-o", value: "PATH", .path, "An atlas, for the cache beside it.")
+      "--output", short: "-o", value: "PATH", .path, "The atlas that the cache lies beside.")
   }
 
   enum Action: String, CaseIterable { case status, verify, prune, clear }
@@ -14,8 +14,8 @@ enum CacheCommand: Command {
     "cache", operands: "status|verify|prune|clear [JOB]", count: 1...2,
     summary: "Look after the pages that are kept from run to run.",
     discussion: """
-      status says how much is kept, verify checks all of it, prune takes out what no atlas uses, \
-      and clear removes the whole cache; all of it can be made again from the inputs. The cache is \
+      status says how much is kept, verify checks all of it, prune removes what no atlas uses, \
+      and clear removes the whole cache; everything in it can be made again from the inputs. The cache is \
       that of JOB, or the one that --cache or --output names.
       """,
     flags: [Flags.cache.syntax, Flags.output.syntax],

@@ -1,7 +1,10 @@
 /// One command of the program.
 protocol Command: SendableMetatype {
   static var syntax: CommandSyntax { get }
-  /// Does its work. A `Arguments.Mistake` that it throws is shown with the way to its help.
+  /// Does its work.
+  ///
+  /// Throws an `Arguments.Mistake`, which is shown with the way to the command's help, or any error
+  /// whose description is a sentence for people; see `RouteAtlas.run` for its exit code.
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode
   /// What is said of a result that was done and could not be written to the standard output, and the
   /// code that says so. `words` are the command's own.

@@ -5,7 +5,7 @@ enum DoctorCommand: Command {
   static let syntax = CommandSyntax(
     "doctor", operands: "[JOB]", count: 0...1,
     summary: "Check fonts, libraries, time zones and folders.",
-    discussion: "With JOB, its template is checked, and its folders can be written to.",
+    discussion: "With JOB, its template and its folders are checked as well.",
     examples: [.init("route-atlas doctor jobs/nightly.json5", "Before the first night.")])
 
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {

@@ -5,10 +5,11 @@ enum DrawCommand: Command {
   private enum Flags {
     static let output = Flag(
       "--output", short: "-o", value: "OUT", .plainPath,
-      "Where to; its ending, .pdf, .svg or .png, says what. FILE's name with .pdf in this folder "
-        + "where it is left out.")
+      "The file to write; its ending, .pdf, .svg or .png, decides the format. By default, FILE's name "
+        + "with .pdf, in this folder.")
     static let track = Flag(
-      "--track", value: "N", .whole(in: 0...99_999), "Which track of the file, from 0.")
+      "--track", value: "N", .whole(in: 0...99_999),
+      "Which track of the file to draw, counted from 0.")
   }
 
   static let syntax = CommandSyntax(

@@ -4,12 +4,12 @@ import Tracks
 /// Says what is in files.
 enum InspectCommand: Command {
   private enum Flags {
-    static let json = Flag("--json", "One JSON object a line, one line a track.")
+    static let json = Flag("--json", "Print JSON: an object per line, a line per track.")
   }
 
   static let syntax = CommandSyntax(
     "inspect", operands: "PATH…", count: 1...Int.max, summary: "Say what is in these files.",
-    discussion: "PATH is a file, or a folder or zip whose files are all looked at.",
+    discussion: "PATH is a file, or a folder or zip, all of whose files are looked at.",
     flags: [Flags.json.syntax] + .ofJob(for: .inspect),
     examples: [
       .init("route-atlas inspect run.gpx", "Distance, times, climb and what was wrong."),
@@ -19,8 +19,7 @@ enum InspectCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     var job = Job(title: "", inputs: [], output: FilePath("/"))
     try arguments.apply(JobOptions.flags(of: .inspect), to: &job)
-    let workshop = Workshop.reading(
-      timeZone: job.timeZone, fixWeekRollover: job.fixWeekRollover)
+    let workshop = Workshop.reading(by: job.analysis)
     let json = arguments.has(Flags.json)
     let paths = arguments.operands.map(FilePath.init(bytes:))
     var tracks = 0
@@ -30,7 +29,7 @@ enum InspectCommand: Command {
       interruption: .watchingSignals()
     ) { inspection in
       if case .tracks(_, let found, _) = inspection.content { tracks += found.count }
-      console.out(json ? lines(inspection) : InspectionTable.text(inspection, job.units))
+      console.out(json ? lines(inspection) : InspectionTable.text(inspection, job.pages.units))
     }
     return tracks > 0 ? .done : .failed
   }

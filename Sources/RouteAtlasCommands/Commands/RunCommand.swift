@@ -5,21 +5,21 @@ enum RunCommand: Command {
   private enum Flags {
     static let force = Flag("--force", "Draw every page again.")
     static let dryRun = Flag("--dry-run", "Say what would be drawn, and write nothing.")
-    static let strict = Flag("--strict", "Fail, and write nothing, where an input is skipped.")
+    static let strict = Flag("--strict", "Fail, and write nothing, if an input is skipped.")
     static let report = Flag(
       "--report", value: "FILE|-", .plainPath, "Write a report as JSON; - for standard output.")
     static let quiet = Flag("--quiet", short: "-q", "Print problems only.")
     static let verbose = Flag("--verbose", short: "-v", "Print every note.")
     static let progress = Flag<ProgressPrinter.Style>(
       "--progress", value: "auto|plain|none", .choice,
-      "A bar on a terminal, lines, or nothing at all.")
+      "How progress is shown: as a bar on a terminal, as plain lines, or not at all.")
   }
 
   static let syntax = CommandSyntax(
     "run", operands: "[JOB]", count: 0...1, summary: "Make or refresh an atlas.",
     discussion: """
-      JOB is a job file (JSON5). It may be left out where --input and --output are given; options \
-      win over the job's own values. Only pages that changed are drawn, and where nothing changed \
+      JOB is a job file (JSON5). It may be left out if --input and --output are given. Options \
+      override the job's own values. Only pages that have changed are drawn; if nothing has changed, \
       the PDF is left as it is.
       """,
     flags: .ofJob(for: .run) + [

@@ -6,7 +6,7 @@ enum SampleCommand: Command {
   static let syntax = CommandSyntax(
     "sample", operands: "DIR", count: 1...1,
     summary: "Write invented sample tracks into a folder.",
-    discussion: "They are the same each time. Files of the same names in DIR are replaced.",
+    discussion: "They are the same every time. Files in DIR that have their names are replaced.",
     examples: [
       .init("route-atlas sample output/samples", "Something to make a first atlas of.")
     ])

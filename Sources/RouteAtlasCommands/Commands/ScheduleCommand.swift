@@ -4,7 +4,7 @@ import AtlasJob
 enum ScheduleCommand: Command {
   private enum Flags {
     static let time = Flag(
-      "--at", value: "HH:MM", .text, "The time of day; \(usualTime) where it is left out.")
+      "--at", value: "HH:MM", .text, "The time of day; \(usualTime) by default.")
     static let systemd = Flag(
       "--systemd", "Print a service and a timer instead of a crontab line.")
     static let usualTime = "03:30"

@@ -7,7 +7,9 @@ enum Placeless {
     track.readings.filter { ClockFaults.believable.contains($0.time) }
   }
 
-  static func analyse(_ track: Track, settings: AnalysisSettings) -> AnalysedTrack {
+  static func analyse(
+    _ track: Track, settings: AnalysisSettings, in context: AnalysisContext
+  ) -> AnalysedTrack {
     let totals = track.details.deviceTotals
     let readings = dated(track)
     let start = readings.map(\.time).min()
@@ -22,7 +24,7 @@ enum Placeless {
     let beats =
       !isMeasured
       ? [] : readings.compactMap(\.heartRate).filter { HeartRateFaults.believable.contains($0) }
-    let zone = ZoneOffset(of: track.details, from: nil, at: start, settings)
+    let zone = ZoneOffset(of: track.details, from: nil, at: start, settings, in: context)
     let isMoving = distance > 0 && (moving ?? 0) > 0
     let speed = isMoving ? moving.map { distance / $0 } : nil
     let summary = TrackSummary(
@@ -38,7 +40,7 @@ enum Placeless {
       isStationary: false, positionSource: .unknown)
     var problems = track.problems
     WeekRollover.check(start: start, problems: &problems)
-    let course = PlacelessCourse(readings, smoothing: settings.smoothing)
+    let course = PlacelessCourse(readings, smoothing: settings.motion.smoothing)
     var result = AnalysedTrack(
       details: track.details, fixes: [], legs: [], distance: [], speed: [], elevation: [],
       pauses: [], jumps: [],

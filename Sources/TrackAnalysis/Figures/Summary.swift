@@ -5,7 +5,7 @@ extension TrackSummary {
   init(
     _ uncleaned: UncleanedTrack, _ motion: Motion, distance: [Double], speed: [Float], climb: Climb,
     heart: HeartRateFigures, isStill: Bool, planned: Bool,
-    settings: AnalysisSettings
+    settings: AnalysisSettings, in context: AnalysisContext
   ) {
     let details = uncleaned.details
     var time = TimeFigures(motion, planned: planned)
@@ -13,7 +13,7 @@ extension TrackSummary {
       time.take(timer: timer, distance: distance.last ?? 0)
     }
     let zone = ZoneOffset(
-      of: details, from: motion.fixes.first?.position, at: time.start, settings)
+      of: details, from: motion.fixes.first?.position, at: time.start, settings, in: context)
     var (lowest, highest) = (Double.infinity, -Double.infinity)
     for fix in motion.fixes {
       guard let height = fix.elevation else { continue }

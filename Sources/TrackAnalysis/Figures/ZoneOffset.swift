@@ -14,20 +14,21 @@ struct ZoneOffset: Equatable {
   /// An offset of zero says nothing where the place is known: programs write `+00:00` where others
   /// write `Z`, and the two mean the same. A name that the system does not know is passed over.
   init(
-    of details: TrackDetails, from start: Position?, at time: Double?, _ settings: AnalysisSettings
+    of details: TrackDetails, from start: Position?, at time: Double?,
+    _ settings: AnalysisSettings, in context: AnalysisContext
   ) {
     let file = details.utcOffset.flatMap { abs($0) <= 86_400 ? $0 : nil }
     if let job = settings.timeZone, let zone = ZoneOffset(named: job, at: time) {
       self = zone
     } else if let file, file != 0 {
       self.init(name: ZoneOffset.text(file), seconds: file)
-    } else if let zone = ZoneOffset(of: details, from: start, at: time, settings.placeZones) {
+    } else if let zone = ZoneOffset(of: details, from: start, at: time, context.placeZones) {
       self = zone
     } else if let file {
       self.init(name: ZoneOffset.text(file), seconds: file)
     } else {
       self =
-        ZoneOffset(named: settings.fallbackTimeZone, at: time)
+        ZoneOffset(named: context.fallbackTimeZone, at: time)
         ?? ZoneOffset(name: "UTC", seconds: 0)
     }
   }

@@ -16,7 +16,7 @@ enum Holes {
 
   static func find(_ motion: inout Motion, settings: AnalysisSettings) {
     guard motion.interval > 0 else { return }
-    let shortest = max(settings.pauseMinimum, 3 * motion.interval)
+    let shortest = max(settings.motion.pauseMinimum, 3 * motion.interval)
     let longest = max(longestKnown, 3 * motion.interval)
     let unseen = max(short, shortIntervals * motion.interval)
     let isTold = motion.timerTellsAll
@@ -31,7 +31,7 @@ enum Holes {
       } else {
         // The rest speed is a fifth of the typical one or is its least value.
         let rest = seconds - min(seconds, length / max(motion.typicalSpeed, motion.restSpeed))
-        guard rest >= settings.pauseMinimum else { continue }
+        guard rest >= settings.motion.pauseMinimum else { continue }
         motion.makeTravelledGap(leg)
         motion.stop(leg, for: rest)
         motion.pauses.append(
@@ -52,7 +52,7 @@ enum Holes {
       }
       let seconds = max(0, to - from)
       let travelled = motion.lengths[leg] >= motion.restSpeed * seconds
-      if seconds >= settings.pauseMinimum, !travelled || seconds > longestKnown {
+      if seconds >= settings.motion.pauseMinimum, !travelled || seconds > longestKnown {
         motion.pauses.append(
           Pause(kind: .gap, start: from, seconds: seconds, firstFix: leg, lastFix: leg + 1))
       }

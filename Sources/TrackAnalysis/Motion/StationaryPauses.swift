@@ -123,7 +123,7 @@ enum StationaryPauses {
   ) -> Bool {
     let (first, last) = (base + rest.lowerBound, base + rest.upperBound)
     let seconds = motion.times[last] - motion.times[first]
-    guard seconds >= settings.pauseMinimum else { return false }
+    guard seconds >= settings.motion.pauseMinimum else { return false }
     let moved = Geodesic.distance(motion.fixes[first].position, motion.fixes[last].position)
     guard moved <= 2 * radius + drift * seconds else { return false }
     // Drift goes to and fro; what goes straight on is movement, however slow.

@@ -98,12 +98,11 @@ struct PageCheckRulesTests {
 
   /// What a page of one track shows, held to what that of another should say.
   private func legendFaults(
-    shown: CheckedTrack, style: String? = nil, due: CheckedTrack
+    shown: CheckedTrack, style: LineStyle? = nil, due: CheckedTrack
   ) throws -> [String] {
-    func maker(_ style: String?) throws -> PageMaker {
+    func maker(_ style: LineStyle?) throws -> PageMaker {
       try PageMaker(
-        settings: PageSettings(
-          title: "Atlas", units: .metric, language: "en", lineStyle: style),
+        title: "Atlas", settings: Fixtures.settings(style: style),
         template: Fixtures.library.template("classic"), library: Fixtures.library)
     }
     func page(_ checked: CheckedTrack, _ maker: PageMaker) -> DetailPage {
@@ -122,7 +121,7 @@ struct PageCheckRulesTests {
     #expect(try legendFaults(shown: paused, due: oval).contains("pauses: said in the key"))
     #expect(try legendFaults(shown: oval, due: paused).contains("pauses: not said in the key"))
     #expect(
-      try legendFaults(shown: oval, style: "solid", due: oval)
+      try legendFaults(shown: oval, style: .solid, due: oval)
         == ["colours: not said in the key"])
   }
 

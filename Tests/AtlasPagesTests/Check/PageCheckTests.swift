@@ -37,12 +37,12 @@ struct PageCheckTests {
 
   private func maker(
     _ template: String, _ language: String = "en", _ units: UnitSystem = .metric,
-    style: String? = nil
+    style: LineStyle? = nil
   ) throws -> PageMaker {
     let library = Fixtures.library
     return try PageMaker(
-      settings: PageSettings(
-        title: "Atlas", units: units, language: language, lineStyle: style),
+      title: "Atlas",
+      settings: Fixtures.settings(units: units, language: language, style: style),
       template: try library.template(template), library: library)
   }
 
@@ -103,8 +103,8 @@ struct PageCheckTests {
     for track in some { expectNone(try faults(track, maker)) }
   }
 
-  @Test("pages of lines without colours", arguments: ["arrows", "solid"])
-  func styles(_ style: String) throws {
+  @Test("pages of lines without colours", arguments: [LineStyle.arrows, .solid])
+  func styles(_ style: LineStyle) throws {
     let maker = try maker("classic", style: style)
     for track in [OddTracks.paused, OddTracks.oval] { expectNone(try faults(track, maker)) }
   }
@@ -154,8 +154,7 @@ struct PageCheckTests {
     let library = Fixtures.library
     for title in ["Atlas", OddTracks.names[0], OddTracks.names[1]] {
       let maker = try PageMaker(
-        settings: PageSettings(title: title, units: .metric, language: "en"),
-        template: try library.template(name), library: library)
+        title: title, template: try library.template(name), library: library)
       let sheet = maker.look.template.sheet
       let area = PageRect(x: 0, y: 0, width: sheet.width, height: sheet.height)
         .inset(PageCheckTests.unprintable, PageCheckTests.unprintable)

@@ -40,9 +40,13 @@ struct GPXFiguresTests {
   private func points(_ places: [Place]) -> String { places.map { point($0) }.joined() }
 
   private func analysed(
-    _ text: String, settings: AnalysisSettings = AnalysisSettings()
+    _ text: String, movesWeeks: Bool = false, fallback: String = "UTC"
   ) throws -> AnalysedTrack {
-    analyse(try ReadFile(text).tracks[0], settings: settings)
+    var settings = AnalysisSettings()
+    settings.fixWeekRollover = movesWeeks
+    return analyse(
+      try ReadFile(text).tracks[0], settings: settings,
+      in: AnalysisContext(fallbackTimeZone: fallback))
   }
 
   private func analysed(_ places: [Place]) throws -> AnalysedTrack {
@@ -74,7 +78,7 @@ struct GPXFiguresTests {
   func offsetOfTheFile() throws {
     let text = GPX.timed(["2021-05-04T23:30:00-07:00", "2021-05-04T23:31:00-07:00"])
     let summary = try analysed(
-      text, settings: AnalysisSettings(fallbackTimeZone: "Europe/Zurich")
+      text, fallback: "Europe/Zurich"
     ).summary
     // 2021-05-05T06:30:00Z.
     #expect(summary.start == 1_620_196_200)
@@ -186,13 +190,13 @@ struct GPXFiguresTests {
     #expect(told.problems.map(\.code) == [.weekRollover])
     #expect(told.problems[0].severity == .warning)
     #expect(told.problems[0].message.contains("7168 days before"))
-    let moved = try analysed(text, settings: AnalysisSettings(fixWeekRollover: true))
+    let moved = try analysed(text, movesWeeks: true)
     // 2023-05-03T10:00:00Z, a Wednesday as 2003-09-17 was.
     #expect(moved.summary.start == 1_683_108_000)
     #expect(moved.summary.localStart?.weekday == told.summary.localStart?.weekday)
     #expect(moved.summary.elapsedSeconds == 120)
     #expect(moved.problems.map(\.severity) == [.note])
-    let now = try analysed(GPX.t3, settings: AnalysisSettings(fixWeekRollover: true))
+    let now = try analysed(GPX.t3, movesWeeks: true)
     #expect(now.summary.start == 1_646_121_600 && now.problems.isEmpty)
   }
 

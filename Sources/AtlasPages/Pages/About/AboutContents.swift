@@ -14,7 +14,7 @@ struct AboutContents {
   /// How the figures of this atlas are made, in words.
   var method: String {
     let figures = look.language["methodText"]
-      .replacing("{pause}", with: look.figures.number(look.pauseMinimum))
+      .replacing("{pause}", with: look.figures.number(look.motion.pauseMinimum))
       .replacing("{climbLeast}", with: look.figures.heightWithUnit(ClimbThreshold.least))
       .replacing("{climbMost}", with: look.figures.heightWithUnit(ClimbThreshold.most))
     return look.language.joined([figures, colors])
@@ -31,7 +31,7 @@ struct AboutContents {
       .pair(
         look.language[term].prefix(1).uppercased() + look.language[term].dropFirst(),
         look.language["\(term)Meaning"]
-          .replacing("{pause}", with: look.figures.number(look.pauseMinimum)))
+          .replacing("{pause}", with: look.figures.number(look.motion.pauseMinimum)))
     }
   }
 
@@ -45,7 +45,8 @@ struct AboutContents {
     lines.append(
       .pair(
         language["pauses"],
-        "≥\(FigureFormat.space)\(look.figures.number(look.pauseMinimum))\(FigureFormat.space)s"))
+        "≥\(FigureFormat.space)\(look.figures.number(look.motion.pauseMinimum))\(FigureFormat.space)s"
+      ))
     return lines
   }
 

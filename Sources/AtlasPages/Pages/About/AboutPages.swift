@@ -60,7 +60,7 @@ struct AboutPages: BookSection {
       let pages = self
       return BookPage(
         .about(number), title: look.language["about"],
-        content: content + ["\(number) \(look.pauseMinimum)"]
+        content: content + ["\(number) \(look.motion.pauseMinimum)"]
       ) {
         pages.draw(number, on: $0)
         return []
