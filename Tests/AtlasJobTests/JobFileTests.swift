@@ -134,35 +134,22 @@ import Tracks
     "a number that is none names file, line, key and what is allowed, at every key",
     arguments: ["NaN", "Infinity", "-Infinity", "1e400", "1e300", "-1e300"])
   func hostileNumbers(hostile: String) {
-    let keys = [
-      ("title", "'All'"), ("inputs", "['in']"), ("include", "['**']"), ("exclude", "[]"),
-      ("activities", "['running']"), ("from", "null"), ("to", "null"), ("output", "'a.pdf'"),
-      ("format", "'png'"), ("dpi", "150"), ("volumes", "'none'"), ("order", "'oldest-first'"),
-      ("duplicates", "'merge'"), ("template", "'classic'"), ("units", "'metric'"),
-      ("language", "'en'"), ("timeZone", "'auto'"), ("fixWeekRollover", "false"),
-      ("speed", "'track'"), ("coordinates", "'wgs84'"), ("zonelessTimes", "'UTC'"),
-      ("privacy", "[]"), ("basemap", "null"), ("cache", "'c.sqlite'"), ("workers", "0"),
-      ("line", "{}"), ("line.smoothing", "30"), ("line.scale", "'track'"), ("line.scale[0]", "1"),
-      ("line.scale[1]", "4"), ("line.style", "'solid'"), ("line.value", "'pace'"),
-      ("line.palette", "'seed'"), ("pauses", "{}"), ("pauses.minimum", "10"), ("jumps", "{}"),
-      ("jumps.maximumSpeed", "12"), ("heartRate", "{}"), ("heartRate.maximum", "190"),
-      ("heartRate.zones", "[]"), ("heartRate.zones[0]", "95"),
-    ]
+    // Each declared key, the objects that hold some of them, and what lists and objects hold.
+    let keys =
+      Set(JobOptions.all.map(\.key)).union(JobOptions.all.map(\.topKey)).union([
+        "line.scale[0]", "line.scale[1]", "heartRate.maximum", "heartRate.zones",
+        "heartRate.zones[0]",
+      ]).sorted()
     let ranges = [
       "dpi": "from 10 to 2400", "workers": "from 0 to 256", "line.smoothing": "from 0 to 600",
       "line.scale[0]": "from 0 to 400", "line.scale[1]": "from 0 to 400",
       "pauses.minimum": "from 1 to 86400", "jumps.maximumSpeed": "from 0.1 to 400",
       "heartRate.maximum": "from 60 to 250", "heartRate.zones[0]": "from 20 to 250",
     ]
-    #expect(
-      Set(keys.map { $0.0.prefix { $0 != "." && $0 != "[" } }.map(String.init))
-        == Set(JobOptions.all.map(\.topKey)))
-    for (key, _) in keys {
-      var text = "{\n"
-      for (other, value) in keys
-      where !other.contains(".") && !other.contains("[") && !key.hasPrefix(other + ".")
-        && other != key
-      {
+    #expect(Set(ranges.keys).isSubset(of: keys))
+    for key in keys {
+      var text = "{\n// A job.\n"
+      for (other, value) in [("inputs", "['in']"), ("output", "'a.pdf'")] where other != key {
         text += "\(other): \(value),\n"
       }
       let parts = key.split(separator: ".").map(String.init)
