@@ -85,7 +85,7 @@ public enum RouteAtlas {
     }
   }
 
-  /// The arguments as the system gave them: Swift's own list has lost what is no UTF-8.
+  /// The arguments as the system gave them: Swift's own list loses what is not UTF-8.
   private static var processArguments: [[UInt8]] {
     let count = Int(CommandLine.argc)
     return (0..<count).dropFirst().compactMap { index in

@@ -126,11 +126,11 @@ public struct JobOption<Value: Sendable & Equatable>: JobOptionDeclaration {
   }
 }
 
-/// A key whose work this version cannot do: better refused than passed over.
+/// A key for something that this version cannot do yet: refused rather than ignored.
 struct ReservedKey: JobOptionDeclaration {
   let key: String
   let help: String
-  /// Throws where more is asked for than nothing.
+  /// Throws if anything is asked for.
   let check: @Sendable (SettingsItem) throws(SettingsError) -> Void
 
   var flag: FlagSyntax? { nil }

@@ -1,8 +1,8 @@
 import SettingsFiles
 import Tracks
 
-/// All options of a job, each declared once. A new one is a value in `Job`, a declaration here and a
-/// line in `jobs/nightly.json5`: file, flags and help follow.
+/// All options of a job, each declared once. A new one is a value in `Job` or in the settings that it
+/// holds, a declaration here and a line in `jobs/nightly.json5`: reading, flag and help follow.
 ///
 /// They are read in this order, which is also that of the help: an option that depends on another
 /// stands after it.

@@ -2,7 +2,7 @@ import AtlasPages
 import SettingsFiles
 import Tracks
 
-// How the options are read whose values are a job's own.
+// Readers of options that say what an atlas is made of, and where it goes.
 
 extension OptionReader<String> {
   static var title: OptionReader {
@@ -91,7 +91,7 @@ extension OptionReader<FilePath> {
       })
   }
 
-  /// A file of the program's own; what stands in its way on the command line, `Job.clash` says.
+  /// A file of the program's own. For a flag, `Job.clash` says later what stands in its way.
   static var cache: OptionReader {
     path { (item, context) throws(SettingsError) in
       var job = context.job

@@ -2,7 +2,7 @@ import AtlasPages
 import SettingsFiles
 import Tracks
 
-// How the options are read that decide what is measured and what it stands for.
+// Readers of options that decide what is measured, and how it is shown.
 
 extension OptionReader<PageSettings.Scale> {
   static var scale: OptionReader {

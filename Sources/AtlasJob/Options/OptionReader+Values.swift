@@ -32,7 +32,7 @@ extension OptionReader<Double> {
     }
   }
 
-  /// A number within bounds, which its flag takes only as a whole one.
+  /// A number within bounds, of which the flag takes whole ones only.
   static func number(wholeAsFlagIn range: ClosedRange<Int>) -> OptionReader {
     let whole = OptionReader<Int>.whole(in: range)
     return OptionReader(
@@ -85,7 +85,7 @@ extension OptionReader<FilePath> {
 }
 
 extension OptionReader {
-  /// A value that may also be left to others to decide.
+  /// The same, for a value that may be left to the template or the file to decide.
   static func optional<Wrapped>(_ reader: OptionReader<Wrapped>) -> OptionReader
   where Value == Wrapped? {
     OptionReader(
@@ -105,5 +105,5 @@ private let anyNumber: @Sendable (String) -> SettingsValue = { text in
   Double(text).map(SettingsValue.number) ?? .string(text)
 }
 
-/// A flag's text as a list of nothing else.
+/// A flag's text as a list of one.
 private let oneItem: @Sendable (String) -> SettingsValue = { .array([.string($0)]) }

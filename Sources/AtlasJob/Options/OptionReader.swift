@@ -1,6 +1,6 @@
 import SettingsFiles
 
-/// What a value may depend on beside its own words.
+/// What a value may depend on besides its own words.
 public struct OptionContext: Sendable {
   /// Where relative paths start.
   let folder: FilePath
@@ -32,9 +32,9 @@ public struct OptionReader<Value: Sendable>: Sendable {
     self.fromFlag = fromFlag
   }
 
-  /// A value whose flag takes what the key takes. `written` makes a flag's text the value that would
-  /// stand in a file, and `flagExpects` says what the flag takes where the words for a file, with
-  /// its quotes, would mislead.
+  /// A value whose flag takes what its key takes. `written` makes a flag's text the value that a file
+  /// would hold; `flagExpects` is what a mistake's message asks for where the words for a file, with
+  /// their quotes, would mislead.
   init(
     written: @escaping @Sendable (String) -> SettingsValue = { .string($0) },
     flagExpects: String? = nil, _ read: @escaping FromFile

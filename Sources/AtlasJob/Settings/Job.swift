@@ -17,9 +17,9 @@ public struct Job: Sendable, Equatable {
 
   /// What becomes of an outing that several recordings hold.
   public enum Duplicates: String, Sendable, CaseIterable {
-    /// One page, of the recording that holds most.
+    /// One page, from the most complete recording.
     case merge
-    /// A page for each; sums count it once.
+    /// A page for each; totals count it once.
     case keep
   }
 
@@ -67,10 +67,10 @@ public struct Job: Sendable, Equatable {
     self.cache = cache ?? Job.defaultCache(beside: output)
   }
 
-  /// Where the store goes when nobody says: `.cache/NAME.sqlite` in the output's folder.
+  /// Where the store goes by default: `.cache/NAME.sqlite` in the output's folder.
   ///
-  /// A name that would grow too long with the endings of a store is cut, and told from others by
-  /// its hash.
+  /// A name that would grow too long with the endings of a store is cut short, and told apart from
+  /// others by its hash.
   public static func defaultCache(beside output: FilePath, name: String? = nil) -> FilePath {
     var name = name ?? output.stem
     if name.utf8.count > 200 {
@@ -88,7 +88,7 @@ public struct Day: Sendable, Hashable, Comparable, CustomStringConvertible {
   public let month: Int
   public let day: Int
 
-  /// `2020-01-31`; `nil` where the text is no date of the calendar.
+  /// `2020-01-31`; `nil` if the text is not a date of the calendar.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts.map(\.utf8.count) == [4, 2, 2],

@@ -4,12 +4,12 @@ import Tracks
 
 /// Reads jobs.
 public enum JobFile {
-  /// An option whose values are names, and the names that there are.
+  /// An option whose values are names, and the names that it may take.
   public typealias NamedOption = (option: any JobOptionDeclaration, names: [String])
 
   /// Reads a job file; paths in it start at its own folder.
   ///
-  /// Throws a `SettingsError` where it cannot be read or a value is wrong.
+  /// Throws a `SettingsError` if it cannot be read or a value is wrong.
   public static func read(_ path: FilePath) throws(SettingsError) -> Job {
     let text = try text(path)
     let place = place(of: path)
@@ -83,7 +83,7 @@ public enum JobFile {
       try root.finish()
       return job
     } catch {
-      // A slip in a key's name makes another key look missing: the slip is what helps.
+      // A slip in a key's name makes another key look missing: naming the slip helps more.
       if case .missing = error.reason {
         for option in JobOptions.all { _ = root.item(option.topKey) }
         try root.finish()

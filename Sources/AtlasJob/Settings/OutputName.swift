@@ -1,7 +1,7 @@
 /// The path of one volume's PDF.
 enum OutputName {
   /// Puts title and volume into a job's output path. `volume` is `nil` for an atlas in one file:
-  /// `{volume}` goes then, with the dash, blank or dot before it.
+  /// `{volume}` is then left out, with the dash, underscore, blank or dot before it.
   ///
   /// A title cannot lead out of the folder: characters that a file name must not hold become dashes.
   static func path(_ pattern: FilePath, title: String, volume: String?) -> FilePath {

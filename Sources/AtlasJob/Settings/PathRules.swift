@@ -6,12 +6,12 @@ public struct PathRules<Value: Sendable & Equatable>: Sendable, Equatable {
     var value: Value
   }
 
-  /// The first that fits a file counts.
+  /// The first that matches a file decides.
   private let rules: [(rule: Rule, glob: Glob)]
-  /// For the files that none fits.
+  /// For files that no rule matches.
   private let fallback: Value
 
-  /// The same for all files, but for those that a rule fits.
+  /// The same for all files, except those that a rule matches.
   init(_ fallback: Value, rules: [Rule] = []) {
     self.fallback = fallback
     self.rules = rules.map { ($0, Glob($0.pattern)) }
@@ -19,7 +19,7 @@ public struct PathRules<Value: Sendable & Equatable>: Sendable, Equatable {
 
   func value(of path: FilePath, below inputs: [FilePath]) -> Value {
     guard !rules.isEmpty else { return fallback }
-    // A pattern splits at slashes, so that one at the front is nothing.
+    // Patterns split at slashes, so the one in front does no harm.
     let below = inputs.filter { path.isInside($0) }.map {
       Array(path.bytes.dropFirst($0.bytes.count))
     }

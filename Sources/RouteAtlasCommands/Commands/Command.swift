@@ -6,8 +6,8 @@ protocol Command: SendableMetatype {
   /// Throws an `Arguments.Mistake`, which is shown with the way to the command's help, or any error
   /// whose description is a sentence for people; see `RouteAtlas.run` for its exit code.
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode
-  /// What is said of a result that was done and could not be written to the standard output, and the
-  /// code that says so. `words` are the command's own.
+  /// What to say, and which code to end with, if a result could not be written to standard output.
+  /// `words` are the command's own arguments.
   static func lost(_ reason: String, _ words: [[UInt8]]) -> (words: String, code: ExitCode)
 }
 

@@ -42,7 +42,7 @@ enum RunCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     Interruption.surviveFailedWrites()
     let asked = try arguments.value(of: Flags.report)
-    // None where it goes to the standard output.
+    // None if it goes to standard output.
     let report = asked == FilePath("-") ? nil : asked.map(Places.absolute)
     let job = try JobArguments.job(arguments, report: report)
     var options = RunOptions()
@@ -52,7 +52,7 @@ enum RunCommand: Command {
     let quiet = arguments.has(Flags.quiet)
     if let report {
       options.ignored = [report]
-      // What cannot be written at the end is better known at the beginning.
+      // Better to know at the start than at the end that it cannot be written.
       try FileSystem.prepare(toWrite: report)
     }
     let style = try arguments.value(of: Flags.progress) ?? .auto
@@ -87,8 +87,8 @@ enum RunCommand: Command {
     return code(result)
   }
 
-  /// What stands and what does not where the report cannot be written. An atlas that stands makes
-  /// this no failed run; but whoever waits for the report must know.
+  /// What was written and what was not, if the report cannot be. With an atlas the run has not failed,
+  /// but whoever waits for the report must be told.
   private static func withoutReport(
     _ result: RunReport, _ options: RunOptions, _ reason: String
   ) -> String {

@@ -2,7 +2,7 @@ import AtlasJob
 import Foundation
 import Synchronization
 
-/// Shows how far a run is.
+/// Shows how far a run has got.
 final class ProgressPrinter: Sendable {
   enum Style: String, Sendable, CaseIterable {
     /// A bar on a terminal, nothing elsewhere.

@@ -15,12 +15,12 @@ enum StandardStreams {
     }
   }
 
-  /// Takes down that a result was lost. A reader that went away wanted no more of it.
+  /// Notes that a result was lost. A reader that has gone away wanted no more of it.
   static func lose(_ code: Int32) {
     if code != EPIPE { loss.store(code, ordering: .relaxed) }
   }
 
-  /// Why a result could not be written; `nil` where all was.
+  /// Why a result could not be written; `nil` if all of it was.
   static var lostResult: String? {
     let code = loss.load(ordering: .relaxed)
     return code == 0 ? nil : String(cString: strerror(code))

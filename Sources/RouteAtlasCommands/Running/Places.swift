@@ -2,14 +2,14 @@ import AtlasJob
 
 /// Paths of the command line and of the program itself.
 enum Places {
-  /// A path as the shell's folder makes it absolute. Shells leave the `~` of `--output=~/x.pdf`
-  /// alone, and a folder of that name is never what was meant.
+  /// A path made absolute from the current folder. Shells leave the `~` of `--output=~/x.pdf` alone,
+  /// and nobody means a folder of that name.
   static func absolute(_ path: FilePath) -> FilePath {
     FileSystem.tidied(path.resolved(in: FileSystem.currentFolder, home: FileSystem.home))
   }
 
-  /// The folder of templates: what the environment names, that of an installed program, or the one
-  /// in a folder above the program, as when it was built in place.
+  /// The folder of templates: the one that the environment names, that of an installed program, or one
+  /// in a folder above the program, as where it was built in place.
   static func templates() -> FilePath {
     if let named = Environment["ROUTE_ATLAS_TEMPLATES"] { return absolute(FilePath(named)) }
     let program = FileSystem.executable

@@ -7,7 +7,7 @@ struct Schedule: Sendable, Equatable {
   let hour: Int
   let minute: Int
 
-  /// `nil` where `time` is no time of day.
+  /// `nil` if `time` is not a time of day.
   init?(program: FilePath, job: FilePath, at time: String) {
     let parts = time.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
@@ -24,7 +24,7 @@ struct Schedule: Sendable, Equatable {
   /// problems are.
   var crontabLine: String {
     let command = "\(Schedule.shell(program)) run \(Schedule.shell(job)) --quiet"
-    // Cron takes a % for the end of the line.
+    // Cron takes a % as the end of the line.
     return "\(minute) \(hour) * * * "
       + command.split(
         separator: "%", omittingEmptySubsequences: false
