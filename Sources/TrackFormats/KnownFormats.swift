@@ -10,7 +10,11 @@ enum KnownFormats {
     return endings.contains { name.hasSuffix($0) }
   }
 
-  private static let endings = [
-    ".gpx", ".plt", ".fit", ".tcx", ".kml", ".kmz", ".nmea", ".geojson",
-  ]
+  /// Whether a file's name is that of a reader's format.
+  static func claims(fileName: String, for reader: any TrackReader.Type) -> Bool {
+    let name = fileName.lowercased()
+    return reader.fileEndings.contains { name.hasSuffix($0) }
+  }
+
+  private static let endings = TrackFormatRegistry.readers.flatMap { $0.fileEndings }
 }

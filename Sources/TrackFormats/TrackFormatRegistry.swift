@@ -3,8 +3,7 @@
 /// To add a format:
 /// 1. make a folder for it here, with `<X>Reader.swift`: a type that conforms to `TrackReader`;
 /// 2. add it below, before any format whose recognition is weaker;
-/// 3. add the endings of its files' names to `KnownFormats`, where only recordings have them;
-/// 4. add a fixture to `FormatFixtures` in the tests: the registry's test fails without it.
+/// 3. add a fixture to `FormatFixtures` in the tests: the registry's test fails without it.
 enum TrackFormatRegistry {
   static let readers: [any TrackReader.Type] = [
     GPXReader.self,

@@ -34,4 +34,16 @@ struct RegistryTests {
       #expect(names == [fixture.format])
     }
   }
+
+  @Test("a name claims a format by the endings of its reader, packed or not")
+  func endings() {
+    for name in ["a.gpx", "B.FIT", "c.plt.gz", "d.kmz", "e.nmea.zst", "f.geojson"] {
+      #expect(KnownFormats.claims(fileName: name))
+    }
+    for name in ["a.csv", "b.json", "c.txt", "d.jpg", "gpx"] {
+      #expect(!KnownFormats.claims(fileName: name))
+    }
+    #expect(KnownFormats.claims(fileName: "A.KML", for: KMLReader.self))
+    #expect(!KnownFormats.claims(fileName: "a.kmz", for: KMLReader.self))
+  }
 }

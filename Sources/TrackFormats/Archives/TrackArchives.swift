@@ -24,7 +24,7 @@ public enum TrackArchives {
     _ bytes: any ArchiveBytes, fileName: String, weight: Int? = nil
   ) throws -> ArchiveListing? {
     guard begins(try bytes.bytes(at: 0, count: 4)),
-      !fileName.lowercased().hasSuffix(".kmz")
+      !KnownFormats.claims(fileName: fileName, for: KMZReader.self)
     else { return nil }
     let listing = try ZipListing(bytes, weight: min(weight ?? bytes.count, bytes.count)).listing
     return isDocument(listing) ? nil : listing
@@ -66,7 +66,8 @@ public enum TrackArchives {
     return isAtRoot(["doc.kml"])
       && !listing.members.contains { member in
         let name = String(decoding: member.path, as: UTF8.self).lowercased()
-        return !name.hasSuffix(".kml") && KnownFormats.claims(fileName: name)
+        return KnownFormats.claims(fileName: name)
+          && !KnownFormats.claims(fileName: name, for: KMLReader.self)
       }
   }
 }

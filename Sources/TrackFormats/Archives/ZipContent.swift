@@ -107,14 +107,7 @@ enum ZipContent {
     add(0, 2)
     zip.append(UInt8(ascii: "x"))
     zip += try bytes.bytes(at: range.lowerBound, count: range.count)
-    let expanded = zip.withUnsafeBytes { buffer -> CompressedBytes.Expanded? in
-      let limits = ZipArchive.Limits(
-        entries: 1, entryBytes: limit, totalBytes: limit, ratio: 1, ratioFreeBytes: limit)
-      guard let archive = ZipArchive(buffer, limits: limits), archive.next() != nil else {
-        return nil
-      }
-      return archive.expand()
-    }
+    let expanded = zip.withUnsafeBytes { ZipMember.expand(firstOf: $0, limit: limit) }
     guard let expanded else { return false }
     return try expanded.bytes.withUnsafeBytes(consume) && expanded.ending != .damaged
   }

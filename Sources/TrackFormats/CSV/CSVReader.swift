@@ -26,7 +26,7 @@ enum CSVReader: TrackReader {
       return CSVText.read(input, encoding: found.encoding) { text, problems in
         var tracks = CSVTracks(header, text)
         tracks.read(text)
-        return tracks.outcome(input, problems: problems)
+        return tracks.outcome(input, format: name, problems: problems)
       }
     }
   }

@@ -218,7 +218,7 @@ struct CSVTracks {
 
 extension CSVTracks {
   /// The outcome of a file with these rows.
-  func outcome(_ input: TrackInput, problems: [Problem]) -> FileOutcome {
+  func outcome(_ input: TrackInput, format: String, problems: [Problem]) -> FileOutcome {
     let invalid = tracks.reduce(0) { $0 + $1.dropped.invalid }
     if outOfRange > total {
       return .skipped(
@@ -235,7 +235,7 @@ extension CSVTracks {
       whole.append(track)
     }
     return input.outcome(
-      CSVReader.name, whole, problems: problems + fileProblems,
+      format, whole, problems: problems + fileProblems,
       without: invalid > 0
         ? .noUsablePositionAmong(count: invalid) : .noUsablePosition)
   }

@@ -14,18 +14,12 @@ struct FITDeveloperFields {
   /// By developer and number; looked up only. Both are bytes, which bounds it.
   private var meanings: [UInt16: Meaning] = [:]
 
-  /// Takes in a field description.
-  mutating func note(_ message: FITMessage) {
-    guard let developer = message.integer(0), let number = message.integer(1),
-      let key = FITDeveloperFields.key(developer, number)
-    else { return }
-    meanings[key] = nil
-    guard let base = message.integer(2).flatMap(UInt8.init(exactly:)),
-      let type = FITBaseType(definition: base),
-      message.integer(14) == FITProfile.Message.record, let field = message.integer(15),
-      FITDeveloperFields.known.contains(field)
-    else { return }
-    meanings[key] = Meaning(field: UInt8(field), type: type)
+  /// Takes in what a description says of a field: what it stands for; `nil` where that is nothing known.
+  mutating func set(_ meaning: Meaning?, _ number: Int, of developer: Int) {
+    guard let key = FITDeveloperFields.key(developer, number) else { return }
+    meanings[key] = meaning.flatMap {
+      FITDeveloperFields.known.contains(Int($0.field)) ? $0 : nil
+    }
   }
 
   /// What a field of a message stands for; `nil` where nothing says.

@@ -7,6 +7,7 @@ import Tracks
 /// what is unknown is stepped over, and what differs from the profile is still found.
 enum FITReader: TrackReader {
   static let name = "FIT"
+  static let fileEndings = [".fit"]
 
   static func recognises(_ head: FileHead) -> Bool {
     head.bytes.count >= 12 && head.bytes[8..<12].elementsEqual(FITHeader.mark)

@@ -7,6 +7,7 @@ import Tracks
 /// Documentation"; GPX 1.0 has speed and course as elements of the point).
 enum GPXReader: TrackReader {
   static let name = "GPX"
+  static let fileEndings = [".gpx"]
 
   static let vocabulary = XMLWindows.Vocabulary(
     points: [

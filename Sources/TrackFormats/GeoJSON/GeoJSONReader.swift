@@ -7,6 +7,7 @@ import Tracks
 /// other (RFC 8142, or a feature a line) are read as one.
 enum GeoJSONReader: TrackReader {
   static let name = "GeoJSON"
+  static let fileEndings = [".geojson"]
 
   static func recognises(_ head: FileHead) -> Bool {
     guard head.text.first == UInt8(ascii: "{") else { return false }

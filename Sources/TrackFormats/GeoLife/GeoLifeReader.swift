@@ -7,6 +7,7 @@ import Tracks
 /// GPS Trajectories user guide").
 enum GeoLifeReader: TrackReader {
   static let name = "GeoLife PLT"
+  static let fileEndings = [".plt"]
 
   static func recognises(_ head: FileHead) -> Bool {
     head.firstLine.lowercased().hasPrefix("geolife trajectory")

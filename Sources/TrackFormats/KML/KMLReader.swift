@@ -7,6 +7,7 @@ import Tracks
 /// part of KML itself since version 2.3 (OGC 12-007r2).
 enum KMLReader: TrackReader {
   static let name = "KML"
+  static let fileEndings = [".kml"]
 
   static let vocabulary = XMLWindows.Vocabulary(
     points: [

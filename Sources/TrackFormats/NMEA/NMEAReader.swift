@@ -7,6 +7,7 @@ import Tracks
 /// version 4.10).
 enum NMEAReader: TrackReader {
   static let name = "NMEA 0183"
+  static let fileEndings = [".nmea"]
 
   /// Kinds by which a log is known.
   private static let kinds: Set = ["RMC", "GGA", "GNS", "ZDA", "GLL", "VTG", "GSA", "GSV"]

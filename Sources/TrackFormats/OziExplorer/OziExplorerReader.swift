@@ -6,6 +6,7 @@ import Tracks
 /// File Format").
 enum OziExplorerReader: TrackReader {
   static let name = "OziExplorer PLT"
+  static let fileEndings = [".plt"]
 
   static func recognises(_ head: FileHead) -> Bool {
     head.firstLine.lowercased().hasPrefix("oziexplorer track point file")

@@ -5,10 +5,17 @@ import Tracks
 protocol TrackReader: Sendable {
   /// What reports call the format.
   static var name: String { get }
+  /// How names of its files end, where only recordings end so: `.gpx`. A file of such a name that
+  /// cannot be read is skipped with a problem, and not passed over.
+  static var fileEndings: [String] { get }
   /// Whether a file is of this format, by its content.
   static func recognises(_ head: FileHead) -> Bool
   /// Reads what is whole in the file; never fails past it.
   static func read(_ input: TrackInput) -> FileOutcome
+}
+
+extension TrackReader {
+  static var fileEndings: [String] { [] }
 }
 
 /// A file as readers get it: not compressed.

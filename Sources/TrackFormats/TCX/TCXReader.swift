@@ -5,6 +5,7 @@ import Tracks
 /// courses (Garmin, "TrainingCenterDatabase v2" and "ActivityExtension v2" schemas).
 enum TCXReader: TrackReader {
   static let name = "TCX"
+  static let fileEndings = [".tcx"]
 
   static let vocabulary = XMLWindows.Vocabulary(
     points: [.init(name: "Trackpoint", level: 7)],

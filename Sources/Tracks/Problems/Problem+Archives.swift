@@ -1,10 +1,5 @@
 /// Problems of archives and of what lies in them.
 extension Problem {
-  public static let zipDamaged = Problem(.zipDamaged, .warning)
-  public static let zipTooLarge = Problem(.zipTooLarge, .warning)
-  public static func zipPathsClimb(count: Int) -> Problem {
-    Problem(.zipPathsClimb, .warning, [.number("count", count)])
-  }
   public static let archivePart = Problem(.archivePart, .error)
   public static func archiveTooManyFiles(limit: Int) -> Problem {
     Problem(.archiveTooManyFiles, .error, [.number("limit", limit)])
@@ -39,12 +34,6 @@ extension Problem {
 
 extension ProblemText {
   static let archives: [Problem.Kind: ProblemPhrase] = [
-    .zipDamaged: "The zip is cut or damaged; what came before the fault was read.",
-    .zipTooLarge: "The zip holds more than a recording would; the rest was not read.",
-    .zipPathsClimb: ProblemPhrase(
-      one: "{count} file in the zip left out: the path leads out of the folder that it is in.",
-      other: "{count} files in the zip left out: the path leads out of the folder that "
-        + "it is in."),
     .archivePart: "One part of an archive in several files, which is not read: join them first.",
     .archiveTooManyFiles: "The archive holds more than {limit} files; the rest was left out.",
     .archiveDirectoryLost: ProblemPhrase(

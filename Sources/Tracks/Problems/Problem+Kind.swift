@@ -49,9 +49,6 @@ extension Problem {
     case bytesNotRead = "limit-exceeded.bytes"
     case textCut = "limit-exceeded.text"
     // of archives and of what lies in them
-    case zipDamaged = "damaged.zip"
-    case zipTooLarge = "limit-exceeded.zip"
-    case zipPathsClimb = "damaged.zip-paths"
     case archivePart = "damaged.archive-part"
     case archiveTooManyFiles = "limit-exceeded.archive-files"
     case archiveDirectoryLost = "damaged.archive-directory"
@@ -128,7 +125,6 @@ extension Problem {
     case nothingWhole = "no-track.damaged"
     case noKML = "no-track.kml"
     case notKML = "no-track.not-kml"
-    case onlyLockedKML = "no-track.password"
     // of inputs that cannot be looked at
     case missing = "missing.input"
     case notAFile = "unreadable.special"

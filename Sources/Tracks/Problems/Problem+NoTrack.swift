@@ -25,7 +25,6 @@ extension Problem {
   public static let nothingWhole = Problem(.nothingWhole, .error)
   public static let noKML = Problem(.noKML, .error)
   public static let notKML = Problem(.notKML, .error)
-  public static let onlyLockedKML = Problem(.onlyLockedKML, .error)
 }
 
 extension ProblemText {
@@ -47,6 +46,5 @@ extension ProblemText {
     .nothingWhole: "The file is damaged.",
     .noKML: "No KML in it can be read.",
     .notKML: "What is called KML in it is not.",
-    .onlyLockedKML: "It is locked by a password.",
   ]
 }

@@ -15,8 +15,8 @@ extension Problem {
     .columnsUnnamed, .columnsUnclear(count: 3), .gridCoordinates,
     .degreesOutOfRange(count: 3, total: 3), .tooManyFixes(limit: 3), .tooManyTracks(limit: 3),
     .tooManyWaypoints(limit: 3), .tooManyFixesOrTracks(fixes: 3, tracks: 3), .tooMuch,
-    .nestedTooDeep, .tooMuchDamage, .bytesNotRead(bytes: 3), .textCut(bytes: 3), .zipDamaged,
-    .zipTooLarge, .zipPathsClimb(count: 3), .archivePart, .archiveTooManyFiles(limit: 3),
+    .nestedTooDeep, .tooMuchDamage, .bytesNotRead(bytes: 3), .textCut(bytes: 3),
+    .archivePart, .archiveTooManyFiles(limit: 3),
     .archiveDirectoryLost(count: 3), .archiveGrowsTooLarge(count: 3, ratio: 3),
     .archiveMoreFaults(count: 3), .archivePathClimbs,
     .archiveNameRepeated(first: "x", second: "x"), .archiveLink, .locked,
@@ -49,6 +49,6 @@ extension Problem {
     .pageFailed(title: "x", reason: "x"), .storeReplaced(reason: "x", name: "x"),
     .storeUnused(reason: "x"), .noRoomForStore(reason: "x", size: "x", free: "x", folder: "x"),
     .noRoomForNewStore(reason: "x", size: "x", free: "x", folder: "x"), .storeGaveWay(size: "x"),
-    .onlyLockedKML,
+
   ]
 }

@@ -1,0 +1,19 @@
+import CArchive
+
+/// What a member of a zip holds that is packed in another way than Deflate: bzip2, LZMA, xz, Zstandard.
+public enum ZipMember {
+  /// Expands the first member of a zip that is held in memory, and never keeps more than `limit`
+  /// bytes; `nil` where there is none, or memory is short.
+  public static func expand(
+    firstOf zip: UnsafeRawBufferPointer, limit: Int
+  ) -> CompressedBytes.Expanded? {
+    guard let archive = archive_read_new() else { return nil }
+    defer { archive_read_free(archive) }
+    archive_read_support_format_zip_streamable(archive)
+    var entry: OpaquePointer?
+    guard archive_read_open_memory(archive, zip.baseAddress, zip.count) == ARCHIVE_OK,
+      [ARCHIVE_OK, ARCHIVE_WARN].contains(archive_read_next_header(archive, &entry))
+    else { return nil }
+    return CompressedBytes.data(of: archive, limit: limit)
+  }
+}
