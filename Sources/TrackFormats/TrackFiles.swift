@@ -37,8 +37,7 @@ public enum TrackFiles {
   /// What `read` says of a file of more than `largestFile` bytes.
   public static func outcomeOfTooLarge(fileName: String) -> FileOutcome {
     KnownFormats.claims(fileName: fileName)
-      ? .skipped(
-        .fileTooLarge(megabytes: largestFile >> 20))
+      ? .skipped(.fileTooLarge(megabytes: largestFile >> 20))
       : .passedOver(reason: "too large for a recording")
   }
 
@@ -57,11 +56,9 @@ public enum TrackFiles {
     switch expanded.ending {
     case .whole: break
     case .damaged:
-      problems.append(
-        .compressedFileDamaged)
+      problems.append(.compressedFileDamaged)
     case .limitReached:
-      problems.append(
-        .compressedFileTooLarge(megabytes: limit >> 20))
+      problems.append(.compressedFileTooLarge(megabytes: limit >> 20))
     }
     guard !expanded.bytes.isEmpty else {
       return claims
@@ -83,16 +80,14 @@ public enum TrackFiles {
         TrackInput(bytes: bytes, head: head, fileName: fileName, problems: problems))
     }
     if let archive = OtherArchives.name(of: bytes) {
-      return .skipped(
-        .archiveNotRead(archive: archive))
+      return .skipped(.archiveNotRead(archive: archive))
     }
     if var problem = problems.first, claims {
       problem.severity = .error
       return .skipped(problem)
     }
     return claims
-      ? .skipped(
-        .notARecording)
+      ? .skipped(.notARecording)
       : .passedOver(reason: "not a recording")
   }
 }

@@ -14,8 +14,7 @@ enum WeekRollover {
       let told = CivilTime(secondsSince1970: start),
       let meant = CivilTime(secondsSince1970: start + shift)
     else { return }
-    problems.append(
-      .weekRollover(told: text(told), meant: text(meant)))
+    problems.append(.weekRollover(told: text(told), meant: text(meant)))
   }
 
   /// The track with its suspicious times moved to where they were meant, and a note of it.
@@ -26,8 +25,7 @@ enum WeekRollover {
         || track.readings.contains(where: { suspicious.contains($0.time) })
     else { return track }
     var track = track.movingTimes { suspicious.contains($0) ? $0 + shift : $0 }
-    track.problems.append(
-      .weekRolloverMended)
+    track.problems.append(.weekRolloverMended)
     return track
   }
 

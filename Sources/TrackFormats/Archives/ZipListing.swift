@@ -26,17 +26,14 @@ struct ZipListing {
     switch directory.fault {
     case nil: break
     case .split:
-      listing.problems.append(
-        .archivePart)
+      listing.problems.append(.archivePart)
       return
     case .tooMany:
-      listing.problems.append(
-        .archiveTooManyFiles(limit: ReadingLimits.archiveMembers))
+      listing.problems.append(.archiveTooManyFiles(limit: ReadingLimits.archiveMembers))
     case .damaged:
       let scan = try ZipScan(bytes, limit: room)
       if scan.entries.count >= entries.count { entries = scan.entries }
-      listing.problems.append(
-        .archiveDirectoryLost(count: entries.count))
+      listing.problems.append(.archiveDirectoryLost(count: entries.count))
     }
     let shared = ZipListing.sharedBytes(entries)
     for (place, entry) in entries.enumerated() { add(entry, sharesBytes: shared.contains(place)) }
@@ -46,8 +43,7 @@ struct ZipListing {
     }
     if faults > ReadingLimits.archiveFaults {
       let more = faults - ReadingLimits.archiveFaults
-      listing.problems.append(
-        .archiveMoreFaults(count: more))
+      listing.problems.append(.archiveMoreFaults(count: more))
     }
   }
 
@@ -99,8 +95,7 @@ struct ZipListing {
       repeated += 1
       if repeated <= ReadingLimits.archiveFaults {
         let second = String(decoding: path, as: UTF8.self)
-        listing.problems.append(
-          .archiveNameRepeated(first: first, second: second))
+        listing.problems.append(.archiveNameRepeated(first: first, second: second))
       }
       member.path = path
     }

@@ -120,8 +120,7 @@ struct LocationLog {
     guard !tracks.isEmpty else { return }
     tracks[0].dropped = DropCounts(invalid: invalid, noPosition: noPosition)
     if invalid > 0 {
-      tracks[0].problems.append(
-        .positionsOffEarth(count: invalid))
+      tracks[0].problems.append(.positionsOffEarth(count: invalid))
     }
     tracks[0].problems += times.problems
   }

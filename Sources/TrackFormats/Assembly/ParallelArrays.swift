@@ -45,8 +45,7 @@ struct ParallelArrays {
     if !fixes.isEmpty { track.segments = [Segment(fixes: fixes)] }
     if track.dropped.invalid > 0 {
       let invalid = track.dropped.invalid
-      track.problems.append(
-        .positionsOffEarth(count: invalid))
+      track.problems.append(.positionsOffEarth(count: invalid))
     }
     return track
   }

@@ -22,8 +22,7 @@ enum VirtualWorlds {
       track.details.positionSource = .virtual
     }
     if track.details.positionSource == .virtual {
-      track.problems.append(
-        .virtualPlaces)
+      track.problems.append(.virtualPlaces)
     }
     return track
   }

@@ -17,11 +17,9 @@ enum CSVReader: TrackReader {
     }
     switch found.layout {
     case .ambiguous:
-      return .skipped(
-        .columnsUnnamed)
+      return .skipped(.columnsUnnamed)
     case .header(let header) where header.isProjected:
-      return .skipped(
-        .gridCoordinates)
+      return .skipped(.gridCoordinates)
     case .header(let header):
       return CSVText.read(input, encoding: found.encoding) { text, problems in
         var tracks = CSVTracks(header, text)

@@ -221,12 +221,10 @@ extension CSVTracks {
   func outcome(_ input: TrackInput, format: String, problems: [Problem]) -> FileOutcome {
     let invalid = tracks.reduce(0) { $0 + $1.dropped.invalid }
     if outOfRange > total {
-      return .skipped(
-        .degreesOutOfRange(count: outOfRange, total: total + invalid))
+      return .skipped(.degreesOutOfRange(count: outOfRange, total: total + invalid))
     }
     if tooWide > total {
-      return .skipped(
-        .columnsUnclear(count: tooWide))
+      return .skipped(.columnsUnclear(count: tooWide))
     }
     var whole: [Track] = []
     for var track in tracks where !track.segments.isEmpty {
@@ -244,8 +242,7 @@ extension CSVTracks {
     var problems: [Problem] = []
     let invalid = track.dropped.invalid
     if invalid > 0 {
-      problems.append(
-        .rowsWithoutPosition(count: invalid))
+      problems.append(.rowsWithoutPosition(count: invalid))
     }
     return problems + times.problems
   }
@@ -258,12 +255,10 @@ extension CSVTracks {
           ? .timesAmbiguous(count: unreadTimes) : .timesUnread(count: unreadTimes))
     }
     if tooWide > 0 {
-      problems.append(
-        .rowsTooWide(count: tooWide))
+      problems.append(.rowsTooWide(count: tooWide))
     }
     if isCut {
-      problems.append(
-        .lastLineCut)
+      problems.append(.lastLineCut)
     }
     if hasTooMany {
       problems.append(

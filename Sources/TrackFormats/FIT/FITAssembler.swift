@@ -91,8 +91,7 @@ struct FITAssembler {
       dropped: DropCounts(invalid: invalid, noPosition: noPosition))
     track.readings = readings
     if invalid > 0 {
-      track.problems.append(
-        .positionsOffEarth(count: invalid))
+      track.problems.append(.positionsOffEarth(count: invalid))
     }
     return track
   }

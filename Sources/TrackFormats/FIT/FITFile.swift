@@ -24,8 +24,7 @@ struct FITFile {
     }
     let rest = bytes.count - offset
     if rest > 0, offset > 0 {
-      problems.append(
-        .trailingBytes(count: rest))
+      problems.append(.trailingBytes(count: rest))
     }
   }
 

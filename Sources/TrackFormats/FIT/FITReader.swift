@@ -30,8 +30,7 @@ enum FITReader: TrackReader {
     }
     if tracks.count > ReadingLimits.tracks {
       tracks.removeLast(tracks.count - ReadingLimits.tracks)
-      problems.append(
-        .tooManyTracks(limit: ReadingLimits.tracks))
+      problems.append(.tooManyTracks(limit: ReadingLimits.tracks))
     }
     return input.outcome(name, tracks, problems: problems, without: reason(file))
   }

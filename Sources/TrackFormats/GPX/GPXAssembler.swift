@@ -246,18 +246,15 @@ extension GPXAssembler {
     var result = tracks
     var problems = self.problems + text.faults.problems
     if points.sawUndeclaredPrefix {
-      problems.append(
-        .undeclaredPrefix)
+      problems.append(.undeclaredPrefix)
     }
     if hasTooMuch {
-      problems.append(
-        .tooMuch)
+      problems.append(.tooMuch)
     }
     if result.isEmpty {
       result = routes
     } else if !routes.isEmpty {
-      problems.append(
-        .routeIgnored)
+      problems.append(.routeIgnored)
     }
     if result.count == 1, result[0].details.name == nil { result[0].details.name = fileName }
     WaypointPlacement.place(waypoints, on: &result)

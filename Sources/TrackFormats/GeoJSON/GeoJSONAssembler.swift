@@ -88,8 +88,7 @@ struct GeoJSONAssembler {
     fixTotal += coordinates.places.count
     invalidTotal += track.dropped.invalid
     if track.dropped.invalid > 0 {
-      track.problems.append(
-        .positionsOffEarth(count: track.dropped.invalid))
+      track.problems.append(.positionsOffEarth(count: track.dropped.invalid))
     }
     guard !track.segments.isEmpty else { return }
     if feature.isRoute { routes.append(track) } else { tracks.append(track) }
@@ -139,12 +138,10 @@ struct GeoJSONAssembler {
     if tracks.isEmpty {
       tracks = routes
     } else if !routes.isEmpty {
-      problems.append(
-        .routeIgnored)
+      problems.append(.routeIgnored)
     }
     if tooMany || room == 0 {
-      problems.append(
-        .tooMuch)
+      problems.append(.tooMuch)
     }
     WaypointPlacement.place(waypoints, on: &tracks)
     let reason: Problem =

@@ -70,8 +70,6 @@ enum GoogleRecordsReader: TrackReader {
 extension LocationLog {
   var problems: [Problem] {
     guard hasTooMany else { return [] }
-    return [
-      .tooManyFixesOrTracks(fixes: ReadingLimits.fixes, tracks: ReadingLimits.tracks)
-    ]
+    return [.tooManyFixesOrTracks(fixes: ReadingLimits.fixes, tracks: ReadingLimits.tracks)]
   }
 }

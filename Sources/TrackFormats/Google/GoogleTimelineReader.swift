@@ -98,8 +98,7 @@ enum GoogleTimelineReader: TrackReader {
       if let start = segment.start, case .offset(let offset) = start.zone {
         track.details.utcOffset = offset
       }
-      track.problems.append(
-        .onlyEndsTimed)
+      track.problems.append(.onlyEndsTimed)
       others.append(track)
     }
 

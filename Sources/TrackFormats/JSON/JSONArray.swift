@@ -35,16 +35,14 @@ struct JSONArray {
           close(&elements)
         }
         if count == ReadingLimits.fixes {
-          problems.append(
-            .tooManyFixes(limit: ReadingLimits.fixes))
+          problems.append(.tooManyFixes(limit: ReadingLimits.fixes))
           break loop
         }
       case .end:
         if !Self.isBlank(bytes[start..<index]) { elements.append(start..<index) }
         break loop
       case .tooDeep:
-        problems.append(
-          .nestedTooDeep)
+        problems.append(.nestedTooDeep)
         break loop
       }
     }
@@ -53,8 +51,7 @@ struct JSONArray {
       if scanner.isBetweenElements, !Self.isBlank(bytes[min(start, bytes.count)...]) {
         elements.append(start..<bytes.count)
       }
-      problems.append(
-        .endsInTheMiddle)
+      problems.append(.endsInTheMiddle)
     }
     close(&elements)
   }

@@ -20,19 +20,15 @@ extension JSONCursor {
     var problems: [Problem] = []
     switch fault {
     case .truncated:
-      problems.append(
-        .endsInTheMiddle)
+      problems.append(.endsInTheMiddle)
     case .tooDeep:
-      problems.append(
-        .nestedTooDeep)
+      problems.append(.nestedTooDeep)
     case .damaged:
-      problems.append(
-        .notWellFormedJSON)
+      problems.append(.notWellFormedJSON)
     case nil: break
     }
     if damages > 0 {
-      problems.append(
-        .damagedElements(count: damages))
+      problems.append(.damagedElements(count: damages))
     }
     return problems
   }

@@ -17,8 +17,7 @@ enum ServiceJSON {
     _ input: TrackInput, _ body: (UnsafeRawBufferPointer, [Problem]) -> FileOutcome
   ) -> FileOutcome {
     guard input.bytes.count <= ReadingLimits.jsonBytes else {
-      return .skipped(
-        .jsonTooLarge(megabytes: ReadingLimits.jsonBytes >> 20))
+      return .skipped(.jsonTooLarge(megabytes: ReadingLimits.jsonBytes >> 20))
     }
     return TextSource.read(input, body)
   }
@@ -44,8 +43,7 @@ enum ServiceJSON {
         }
         damaged += 1
         if damaged == ReadingLimits.damagedElements {
-          problems.append(
-            .tooMuchDamage)
+          problems.append(.tooMuchDamage)
           break parts
         }
       }

@@ -214,8 +214,7 @@ final class KMLAssembler: XMLWalker {
     var result = lines.finish(documentName: documentName, device: generator)
     result.problems += text.faults.problems
     if hasTooMany {
-      result.problems.append(
-        .tooManyFixes(limit: ReadingLimits.fixes))
+      result.problems.append(.tooManyFixes(limit: ReadingLimits.fixes))
     }
     return result
   }

@@ -32,8 +32,7 @@ struct KMLLines {
         details: details, segments: placemark.tracks, dropped: placemark.trackDrops)
       track.problems = problems(of: placemark.trackDrops) + times.problems
       if placemark.hasUnpairedTimes {
-        track.problems.append(
-          .timesAndPositionsDiffer)
+        track.problems.append(.timesAndPositionsDiffer)
       }
       append(track, folders: folders)
     }
@@ -92,9 +91,7 @@ struct KMLLines {
 
   private func problems(of drops: DropCounts) -> [Problem] {
     guard drops.invalid > 0 else { return [] }
-    return [
-      .positionsInvalid(count: drops.invalid)
-    ]
+    return [.positionsInvalid(count: drops.invalid)]
   }
 
   // MARK: - Deciding
@@ -107,20 +104,17 @@ struct KMLLines {
     usePointRuns()
     let repeated = dropRepeated()
     if repeated > 0 {
-      problems.append(
-        .linesRepeated(count: repeated))
+      problems.append(.linesRepeated(count: repeated))
     }
     var tracks = lines.filter { $0.track.details.kind == .recorded }.map(\.track)
     let plans = lines.filter { $0.track.details.kind == .planned }.map(\.track)
     if tracks.isEmpty {
       tracks = plans
     } else if !plans.isEmpty {
-      problems.append(
-        .routeIgnored)
+      problems.append(.routeIgnored)
     }
     if hasTooManyTracks || hasTooManyWaypoints {
-      problems.append(
-        .tooMuch)
+      problems.append(.tooMuch)
     }
     for index in tracks.indices { tracks[index].details.device = device }
     if tracks.count == 1, tracks[0].details.name == nil { tracks[0].details.name = documentName }

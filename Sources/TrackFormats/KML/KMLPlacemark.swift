@@ -36,8 +36,7 @@ struct KMLSpan {
     if let begin, let end, begin > end { return }
     if let end { track.segments[last].fixes[final].time = end }
     if let begin { track.segments[first].fixes[0].time = begin }
-    track.problems.append(
-      .onlyEndsTimed)
+    track.problems.append(.onlyEndsTimed)
   }
 }
 

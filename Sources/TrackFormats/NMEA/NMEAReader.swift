@@ -43,8 +43,7 @@ enum NMEAReader: TrackReader {
         guard let sentence = NMEASentence(line) else { continue }
         if sentence.check == .right { hasSums = true }
         if !isWhole, hasSums, sentence.check != .right {
-          problems.append(
-            .lastLineCut)
+          problems.append(.lastLineCut)
           continue
         }
         log.add(sentence)
@@ -62,24 +61,19 @@ enum NMEAReader: TrackReader {
     track.details.deviceTotals.elapsed = seconds
     track.dropped = log.dropped
     if !log.isDated, log.fixes.contains(where: { $0.time != nil }) {
-      track.problems.append(
-        .dateFromFileName)
+      track.problems.append(.dateFromFileName)
     } else if !log.isDated {
-      track.problems.append(
-        .onlyTimesOfDay)
+      track.problems.append(.onlyTimesOfDay)
     }
     if log.dropped.invalid > 0 {
-      track.problems.append(
-        .voidFixes(count: log.dropped.invalid))
+      track.problems.append(.voidFixes(count: log.dropped.invalid))
     }
     var all = problems
     if log.wrongSums > 0 {
-      all.append(
-        .sentencesWithWrongSums(count: log.wrongSums))
+      all.append(.sentencesWithWrongSums(count: log.wrongSums))
     }
     if log.hasTooMany {
-      all.append(
-        .tooManyFixes(limit: ReadingLimits.fixes))
+      all.append(.tooManyFixes(limit: ReadingLimits.fixes))
     }
     if !log.fixes.isEmpty { track.segments = [Segment(fixes: log.fixes)] }
     return input.outcome(

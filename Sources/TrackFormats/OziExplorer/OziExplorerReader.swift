@@ -23,8 +23,7 @@ enum OziExplorerReader: TrackReader {
     if let datum = header[1].map({ String(decoding: $0, as: UTF8.self) }),
       !datum.uppercased().filter({ $0 != " " }).hasPrefix("WGS84")
     {
-      problems.append(
-        .otherDatum)
+      problems.append(.otherDatum)
     }
     let fixes = PLTFixes(lines, breaks: true) { $0.dayNumber(4) }
     return fixes.outcome(input, format: name, details: details, problems: problems)

@@ -56,18 +56,15 @@ struct PLTFixes {
   ) -> FileOutcome {
     var all = problems
     if isCut {
-      all.append(
-        .lastLineCut)
+      all.append(.lastLineCut)
     }
     if hasTooMany {
-      all.append(
-        .tooManyFixes(limit: ReadingLimits.fixes))
+      all.append(.tooManyFixes(limit: ReadingLimits.fixes))
     }
     var track = Track(
       details: details, segments: segments, dropped: DropCounts(invalid: invalid))
     if invalid > 0 {
-      track.problems.append(
-        .linesWithoutPosition(count: invalid))
+      track.problems.append(.linesWithoutPosition(count: invalid))
     }
     let reason: Problem = invalid > 0 ? .noUsablePoint(count: invalid) : .noTrackPoints
     return input.outcome(

@@ -35,8 +35,7 @@ enum PolylineReader: TrackReader {
       }
       total += positions.count
       guard tracks.count < ReadingLimits.tracks, total <= ReadingLimits.fixes else {
-        problems.append(
-          .tooMuch)
+        problems.append(.tooMuch)
         break
       }
       tracks.append(
@@ -47,8 +46,7 @@ enum PolylineReader: TrackReader {
           ]))
     }
     if damaged > 0 {
-      problems.append(
-        .undecodedLines(count: damaged))
+      problems.append(.undecodedLines(count: damaged))
     }
     return input.outcome(
       name, tracks, problems: problems, without: .noLineDecoded)

@@ -53,8 +53,7 @@ struct PositionsBuilder {
     noteProblems()
     var all = problems
     if hasTooMany {
-      all.append(
-        .tooManyFixes(limit: ReadingLimits.fixes))
+      all.append(.tooManyFixes(limit: ReadingLimits.fixes))
     }
     return input.outcome(
       format, track.segments.isEmpty ? [] : [track], problems: all,
@@ -65,8 +64,7 @@ struct PositionsBuilder {
   private mutating func noteProblems() {
     let invalid = track.dropped.invalid
     if invalid > 0 {
-      track.problems.append(
-        .positionsInvalid(count: invalid))
+      track.problems.append(.positionsInvalid(count: invalid))
     }
     times.describe(&track.details)
     track.problems += times.problems

@@ -77,12 +77,10 @@ struct ActivityList {
   var problems: [Problem] {
     var problems: [Problem] = []
     if damaged > 0 {
-      problems.append(
-        .undecodedLines(count: damaged))
+      problems.append(.undecodedLines(count: damaged))
     }
     if hasTooMany {
-      problems.append(
-        .tooManyTracks(limit: ReadingLimits.tracks))
+      problems.append(.tooManyTracks(limit: ReadingLimits.tracks))
     }
     return problems
   }

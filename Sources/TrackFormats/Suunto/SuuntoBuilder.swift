@@ -96,12 +96,10 @@ struct SuuntoBuilder {
     track.problems += times.problems
     if track.dropped.invalid > 0 {
       let invalid = track.dropped.invalid
-      track.problems.append(
-        .positionsOffEarth(count: invalid))
+      track.problems.append(.positionsOffEarth(count: invalid))
     }
     if hasTooMany {
-      track.problems.append(
-        .tooManyFixes(limit: ReadingLimits.fixes))
+      track.problems.append(.tooManyFixes(limit: ReadingLimits.fixes))
     }
     return track
   }

@@ -189,8 +189,7 @@ extension TCXAssembler {
     endActivity()
     var problems = text.faults.problems
     if hasTooMuch {
-      problems.append(
-        .tooMuch)
+      problems.append(.tooMuch)
     }
     for index in tracks.indices where tracks[index].details.device == nil {
       tracks[index].details.device = author

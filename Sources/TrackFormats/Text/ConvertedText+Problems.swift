@@ -5,8 +5,6 @@ extension TextConverter.Converted {
   /// What a text lost on its way from an encoding.
   func problems(in encoding: String) -> [Problem] {
     guard replaced > 0 else { return [] }
-    return [
-      .textNotInEncoding(count: replaced, encoding: encoding)
-    ]
+    return [.textNotInEncoding(count: replaced, encoding: encoding)]
   }
 }

@@ -15,24 +15,19 @@ struct TextFaults: OptionSet {
   var problems: [Problem] {
     var problems: [Problem] = []
     if contains(.invalidUTF8) {
-      problems.append(
-        .bytesInvalid)
+      problems.append(.bytesInvalid)
     }
     if contains(.controlCharacter) {
-      problems.append(
-        .controlCharacters)
+      problems.append(.controlCharacters)
     }
     if contains(.bareAmpersand) {
-      problems.append(
-        .bareAmpersand)
+      problems.append(.bareAmpersand)
     }
     if contains(.unknownEntity) {
-      problems.append(
-        .unsafeEntity)
+      problems.append(.unsafeEntity)
     }
     if contains(.cut) {
-      problems.append(
-        .textCut(bytes: ReadingLimits.textBytes))
+      problems.append(.textCut(bytes: ReadingLimits.textBytes))
     }
     return problems
   }

@@ -40,12 +40,10 @@ struct TimeNotes {
   var problems: [Problem] {
     var problems: [Problem] = []
     if lacksZone {
-      problems.append(
-        .zoneTakenAsUTC)
+      problems.append(.zoneTakenAsUTC)
     }
     if unreadable > 0 {
-      problems.append(
-        .timesUnreadable(count: unreadable))
+      problems.append(.timesUnreadable(count: unreadable))
     }
     return problems
   }

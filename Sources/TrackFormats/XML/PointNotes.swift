@@ -29,12 +29,10 @@ struct PointNotes {
   var problems: [Problem] {
     var problems: [Problem] = []
     if invalid > 0 {
-      problems.append(
-        .pointsWithoutPosition(count: invalid))
+      problems.append(.pointsWithoutPosition(count: invalid))
     }
     if usesComma {
-      problems.append(
-        .decimalCommas)
+      problems.append(.decimalCommas)
     }
     return problems + times.problems
   }
