@@ -59,6 +59,10 @@ let package = Package(
     library("Tracks"),
     library("SettingsFiles"),
 
+    // Files by paths of bytes: stamps, locks, and writing that leaves the old file until the new one
+    // is whole.
+    library("Files", ["Tracks", "Native"]),
+
     // From bytes to figures.
     library("TrackFormats", ["Tracks", "Native"]),
     library("TrackAnalysis", ["Tracks"]),
@@ -73,17 +77,18 @@ let package = Package(
     library(
       "AtlasPages",
       ["Tracks", "Cartography", "LandTable", "PlaceTable", "AtlasDrawing", "SettingsFiles"]),
-    library("AtlasBinding", ["Tracks", "Native"]),
-    library("AtlasStore", ["Tracks", "Native"]),
+    library("AtlasBinding", ["Tracks", "Files", "Native"]),
+    library("AtlasStore", ["Tracks", "Files", "Native"]),
 
     // The batch job and its command line.
     library(
       "AtlasJob",
       [
-        "Tracks", "SettingsFiles", "TrackFormats", "TrackAnalysis", "AtlasPages", "AtlasBinding",
-        "AtlasStore", "ZoneTable",
+        "Tracks", "Files", "SettingsFiles", "TrackFormats", "TrackAnalysis", "AtlasPages",
+        "AtlasBinding", "AtlasStore", "ZoneTable",
       ]),
-    library("RouteAtlasCommands", ["AtlasJob", "SettingsFiles", "Tracks", "TrackSamples"]),
+    library(
+      "RouteAtlasCommands", ["AtlasJob", "Files", "SettingsFiles", "Tracks", "TrackSamples"]),
     .executableTarget(
       name: "route-atlas", dependencies: ["RouteAtlasCommands"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
@@ -97,10 +102,11 @@ let package = Package(
 
     // Tests mirror Sources, and share what several of them need.
     .target(
-      name: "TestSupport", dependencies: ["AtlasDrawing"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["AtlasDrawing", "Files"], path: "Tests/TestSupport",
       swiftSettings: [.swiftLanguageMode(.v6)]),
     tests("Native", ["Tracks"]),
     tests("Tracks"),
+    tests("Files"),
     tests("SettingsFiles", ["Tracks"]),
     tests("TrackFormats", ["Tracks", "TrackAnalysis"]),
     tests("TrackAnalysis", ["Tracks"]),

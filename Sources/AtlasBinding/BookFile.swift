@@ -1,3 +1,4 @@
+import Files
 import Native
 
 /// The objects of a new PDF on their way into a file (ISO 32000-2, 7.5).

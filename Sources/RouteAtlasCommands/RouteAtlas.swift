@@ -1,4 +1,5 @@
 import AtlasJob
+import Files
 import Foundation
 import SettingsFiles
 import Tracks

@@ -1,4 +1,5 @@
 import AtlasJob
+import Files
 import Foundation
 
 /// Times a whole job on all cores: a folder of invented runs, from files to the PDF.

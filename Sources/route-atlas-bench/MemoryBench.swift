@@ -1,4 +1,5 @@
 import AtlasJob
+import Files
 import Foundation
 
 /// The most memory that it takes to read and analyse one file of a million fixes. Each file is read

@@ -1,3 +1,4 @@
+import Files
 import Synchronization
 import TestSupport
 import Tracks

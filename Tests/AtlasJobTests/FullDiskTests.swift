@@ -1,5 +1,6 @@
 import AtlasBinding
 import AtlasStore
+import Files
 import Synchronization
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Files
 import TestSupport
 import Testing
 import Tracks

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TestSupport
 import Testing
@@ -35,20 +36,6 @@ import Testing
     let after = try FileSystem.info(output, followingLinks: false)
     #expect(after.kind == before.kind)
     #expect(after.stamp.inode == before.stamp.inode)
-  }
-
-  @Test func aReportIntoAPipeIsWrittenAndThePipeStays() throws {
-    let folder = try TemporaryFolder()
-    let path = folder["pipe"]
-    #expect(path.withCString { mkfifo($0, 0o600) } == 0)
-    let reader = path.withCString { open($0, O_RDWR | O_NONBLOCK) }
-    defer { close(reader) }
-    try FileSystem.write(Array("words".utf8), to: path)
-    var bytes = [UInt8](repeating: 0, count: 16)
-    #expect(read(reader, &bytes, 16) == 5)
-    #expect(bytes.starts(with: "words".utf8))
-    #expect(FileSystem.kind(path) == .other)
-    #expect(folder.names == ["pipe"])
   }
 
   @Test func twoFilesOfARunNeverShareAPlace() throws {
@@ -111,20 +98,6 @@ import Testing
     let one = Job.defaultCache(beside: FilePath("/\(String(repeating: "n", count: 250))1.pdf"))
     let other = Job.defaultCache(beside: FilePath("/\(String(repeating: "n", count: 250))2.pdf"))
     #expect(one != other)
-  }
-
-  @Test func piecesMakeTheWholeFile() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("0123456789", to: "a")
-    let file = folder["a"]
-    for size in [1, 3, 5, 10, 11] {
-      var pieces: [String] = []
-      try FileSystem.forEachPiece(of: file, size: size) {
-        pieces.append(String(decoding: $0, as: UTF8.self))
-      }
-      #expect(pieces.joined() == "0123456789")
-      #expect(pieces.dropLast().allSatisfy { $0.count == size })
-    }
   }
 
   @Test func tracksThatTheJobDoesNotWantAreCounted() throws {

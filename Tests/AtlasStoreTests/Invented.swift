@@ -1,3 +1,4 @@
+import Files
 import Tracks
 
 @testable import AtlasStore

@@ -1,3 +1,4 @@
+import Files
 import SettingsFiles
 
 /// The commands that take the flag of an option.

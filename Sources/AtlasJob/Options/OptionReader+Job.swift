@@ -1,4 +1,5 @@
 import AtlasPages
+import Files
 import SettingsFiles
 import Tracks
 

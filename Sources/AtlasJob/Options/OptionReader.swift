@@ -1,3 +1,4 @@
+import Files
 import SettingsFiles
 
 /// What a value may depend on besides its own words.

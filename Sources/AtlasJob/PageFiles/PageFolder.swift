@@ -1,4 +1,5 @@
 import AtlasStore
+import Files
 
 /// A folder with a file for each page of an atlas.
 ///

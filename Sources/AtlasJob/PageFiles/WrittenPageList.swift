@@ -1,4 +1,5 @@
 import AtlasStore
+import Files
 
 /// What the program wrote into a folder of pages, as a hidden text file there tells it.
 ///

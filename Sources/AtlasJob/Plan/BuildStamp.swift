@@ -1,4 +1,5 @@
 import AtlasStore
+import Files
 import Glibc
 
 /// What tells this build of the program from every other: the hash of its own file, and the

@@ -1,4 +1,5 @@
 import AtlasStore
+import Files
 import Tracks
 
 /// The keys of what is stored: each is a digest of all that decides the thing.

@@ -1,3 +1,4 @@
+import Files
 import Tracks
 
 /// What happened in a run, for programs and for people.

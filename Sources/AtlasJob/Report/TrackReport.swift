@@ -1,3 +1,4 @@
+import Files
 import Tracks
 
 /// A track as `inspect --json` writes it, in one line.

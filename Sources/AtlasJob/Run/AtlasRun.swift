@@ -1,4 +1,5 @@
 import AtlasStore
+import Files
 import Tracks
 
 /// One run of a job, from the scan to the written atlas.

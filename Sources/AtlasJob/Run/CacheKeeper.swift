@@ -1,4 +1,5 @@
 import AtlasStore
+import Files
 
 /// Looks after a store between runs.
 public struct CacheKeeper: Sendable {

@@ -1,4 +1,5 @@
 import AtlasStore
+import Files
 import Tracks
 
 /// What becomes of a cache on a full disk: the atlas comes first, since a cache can be made again.

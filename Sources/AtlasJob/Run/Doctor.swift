@@ -1,6 +1,7 @@
 import AtlasBinding
 import AtlasPages
 import AtlasStore
+import Files
 import Foundation
 import TrackFormats
 import Tracks

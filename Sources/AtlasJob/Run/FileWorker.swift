@@ -1,4 +1,5 @@
 import AtlasStore
+import Files
 import Glibc
 import Tracks
 

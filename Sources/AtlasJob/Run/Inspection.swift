@@ -1,4 +1,5 @@
 import AtlasStore
+import Files
 import Tracks
 
 /// What is in a file, track by track, without a store and without drawing.

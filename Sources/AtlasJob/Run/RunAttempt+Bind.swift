@@ -1,5 +1,6 @@
 import AtlasBinding
 import AtlasStore
+import Files
 import Glibc
 import Tracks
 

@@ -1,4 +1,5 @@
 import AtlasStore
+import Files
 import Tracks
 
 extension RunAttempt {

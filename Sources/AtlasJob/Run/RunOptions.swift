@@ -1,3 +1,5 @@
+import Files
+
 /// What a run is asked beside its job.
 public struct RunOptions: Sendable, Equatable {
   /// Draw every page again.

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// What a run holds on the disk while it works: a lock for its cache and one for each thing that it

@@ -1,4 +1,5 @@
 import AtlasStore
+import Files
 
 /// Gathers results and puts them into the store, many in one transaction.
 struct StoreBatch {

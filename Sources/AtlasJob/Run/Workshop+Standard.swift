@@ -1,5 +1,6 @@
 import AtlasBinding
 import AtlasPages
+import Files
 import TrackAnalysis
 import TrackFormats
 import Tracks

@@ -1,5 +1,6 @@
 import AtlasBinding
 import AtlasPages
+import Files
 import Tracks
 
 /// What the other parts do for a run. The run itself knows no format, no figure and no ink.

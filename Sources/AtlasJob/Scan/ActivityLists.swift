@@ -1,4 +1,5 @@
 import AtlasStore
+import Files
 import Tracks
 
 /// Finds what services' lists of activities say of files: `activities.csv` of Strava's export names

@@ -1,4 +1,5 @@
 import AtlasStore
+import Files
 import Tracks
 
 /// Goes on with a walk inside the archives that it found: each is replaced by its members, in its

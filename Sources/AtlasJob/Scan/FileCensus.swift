@@ -1,4 +1,5 @@
 import AtlasStore
+import Files
 import Tracks
 
 /// What is known of each file of a walk, by its place there.

@@ -1,4 +1,5 @@
 import AtlasStore
+import Files
 import Tracks
 
 /// What became of one input.

@@ -1,4 +1,5 @@
 import AtlasStore
+import Files
 import Tracks
 
 /// A file to open: to find out whether it changed, to read it, or to draw its pages.

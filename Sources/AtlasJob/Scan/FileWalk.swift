@@ -1,4 +1,5 @@
 import AtlasStore
+import Files
 import Tracks
 
 /// One walk over all inputs: what is there, without opening a file.

@@ -1,3 +1,4 @@
+import Files
 import TrackAnalysis
 import Tracks
 import ZoneTable

@@ -1,3 +1,5 @@
+import Files
+
 extension Job {
   /// Why the files that a run writes cannot stand where they are asked for: two of them in one
   /// place, or one in the place of something that is not theirs. `nil` where all is well.

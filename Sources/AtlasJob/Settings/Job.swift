@@ -1,5 +1,6 @@
 import AtlasPages
 import AtlasStore
+import Files
 import TrackAnalysis
 import Tracks
 

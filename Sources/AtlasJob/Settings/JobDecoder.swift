@@ -1,3 +1,4 @@
+import Files
 import SettingsFiles
 
 /// Turns the keys of a job file into a `Job`, by the declarations of its options.

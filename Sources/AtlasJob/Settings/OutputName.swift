@@ -1,3 +1,5 @@
+import Files
+
 /// The path of one volume's PDF.
 enum OutputName {
   /// Puts title and volume into a job's output path. `volume` is `nil` for an atlas in one file:

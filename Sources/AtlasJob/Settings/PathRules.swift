@@ -1,3 +1,5 @@
+import Files
+
 /// A value for each file, by its path.
 public struct PathRules<Value: Sendable & Equatable>: Sendable, Equatable {
   struct Rule: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import AtlasJob
+import Files
 
 /// Looks after the store of a job.
 enum CacheCommand: Command {

@@ -1,4 +1,5 @@
 import AtlasJob
+import Files
 
 /// Says what this machine lacks for an atlas.
 enum DoctorCommand: Command {

@@ -1,4 +1,5 @@
 import AtlasJob
+import Files
 
 /// Draws one track's page.
 enum DrawCommand: Command {

@@ -1,4 +1,5 @@
 import AtlasJob
+import Files
 import Tracks
 
 /// Says what is in files.

@@ -1,4 +1,5 @@
 import AtlasJob
+import Files
 
 /// Makes or refreshes an atlas.
 enum RunCommand: Command {

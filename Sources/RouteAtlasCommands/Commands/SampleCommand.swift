@@ -1,4 +1,5 @@
 import AtlasJob
+import Files
 import TrackSamples
 
 /// Writes invented recordings.

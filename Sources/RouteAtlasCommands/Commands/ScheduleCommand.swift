@@ -1,4 +1,5 @@
 import AtlasJob
+import Files
 
 /// Prints what makes a job run every night.
 enum ScheduleCommand: Command {

@@ -1,4 +1,5 @@
 import AtlasJob
+import Files
 
 /// Lists templates, or prints one with its defaults filled in.
 enum TemplatesCommand: Command {

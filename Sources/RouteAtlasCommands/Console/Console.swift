@@ -1,4 +1,5 @@
 import AtlasJob
+import Files
 import Glibc
 
 /// Where a command's words go: results to `out`, all else to `err`.
@@ -25,18 +26,10 @@ public struct Console: Sendable {
   /// Bytes as they are, without a buffer that a signal could lose. A reader that went away is no
   /// reason to fail.
   private static func write(_ text: String, to file: Int32) {
-    var text = text
-    text.withUTF8 { bytes in
-      var done = 0
-      while done < bytes.count {
-        let count = Glibc.write(file, bytes.baseAddress! + done, bytes.count - done)
-        if count > 0 {
-          done += count
-        } else if errno != EINTR {
-          if file == STDOUT_FILENO { StandardStreams.lose(errno) }
-          return
-        }
-      }
+    do throws(FileDescriptor.Refusal) {
+      try FileDescriptor(file).write(Array(text.utf8))
+    } catch {
+      if file == STDOUT_FILENO { StandardStreams.lose(error.code) }
     }
   }
 

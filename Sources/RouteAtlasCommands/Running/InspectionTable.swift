@@ -1,4 +1,5 @@
 import AtlasJob
+import Files
 import Tracks
 
 /// What is in a file, for people.

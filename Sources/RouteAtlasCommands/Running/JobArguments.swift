@@ -1,4 +1,5 @@
 import AtlasJob
+import Files
 import SettingsFiles
 
 /// Makes one job of a job file and the flags laid over it.

@@ -1,4 +1,5 @@
 import AtlasJob
+import Files
 
 /// Paths of the command line and of the program itself.
 enum Places {

@@ -1,4 +1,5 @@
 import AtlasJob
+import Files
 import Tracks
 
 /// A run's result in sentences.

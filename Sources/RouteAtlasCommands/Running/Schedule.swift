@@ -1,4 +1,5 @@
 import AtlasJob
+import Files
 
 /// A job's daily run, as cron and systemd want it written.
 struct Schedule: Sendable, Equatable {

@@ -1,9 +1,9 @@
 import Glibc
 
 /// Room on disks.
-enum DiskRoom {
+public enum DiskRoom {
   /// Bytes that this user may still write at a path, or where its nearest folder lies.
-  static func free(at path: FilePath) -> Int64? {
+  public static func free(at path: FilePath) -> Int64? {
     var info = statvfs()
     guard nearest(path).withCString({ statvfs($0, &info) }) == 0 else { return nil }
     let (bytes, overflow) = UInt64(info.f_bavail).multipliedReportingOverflow(
@@ -12,7 +12,7 @@ enum DiskRoom {
   }
 
   /// Whether two paths lie, or would lie, on one disk.
-  static func isShared(_ a: FilePath, _ b: FilePath) -> Bool {
+  public static func isShared(_ a: FilePath, _ b: FilePath) -> Bool {
     guard let one = try? FileSystem.info(nearest(a)), let other = try? FileSystem.info(nearest(b))
     else { return false }
     return one.stamp.device == other.stamp.device

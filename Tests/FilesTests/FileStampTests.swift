@@ -1,6 +1,5 @@
+import Files
 import Testing
-
-@testable import AtlasStore
 
 @Suite struct FileStampTests {
   private let second: Int64 = 1_000_000_000
@@ -17,13 +16,5 @@ import Testing
     #expect(!stamp(modified: 100 * second).isSettled(at: 100 * second + 999_999_999))
     #expect(!stamp(modified: 101 * second).isSettled(at: 100 * second))
     #expect(!stamp(modified: 1, changed: 100 * second).isSettled(at: 100 * second))
-  }
-
-  @Test func aFileIsUnchangedOnlyWithTheVerySameStamp() {
-    let known = KnownFile(
-      stamp: stamp(modified: second), content: Digest(of: []), scanned: 10 * second)
-    #expect(known.isUnchanged(stamp(modified: second)))
-    #expect(!known.isUnchanged(stamp(modified: second, changed: 1)))
-    #expect(!known.isUnchanged(stamp(modified: second + 1)))
   }
 }

@@ -1,12 +1,13 @@
-import AtlasStore
 import Glibc
+import Native
 
 /// Names of files that are being written: hidden, beside the target, and recognisable later.
-enum TemporaryName {
-  static let suffix = Array(".route-atlas-tmp".utf8)
+public enum TemporaryName {
+  public static let suffix = Array(".route-atlas-tmp".utf8)
 
-  /// A name for a file that does not outlive the process: `.atlas.pdf.4711.route-atlas-tmp` for `atlas.pdf`. A name of the longest length is cut.
-  static func beside(_ target: FilePath) -> FilePath {
+  /// A name for a file that does not outlive the process: `.atlas.pdf.4711.route-atlas-tmp` for
+  /// `atlas.pdf`. A name of the longest length is cut.
+  public static func beside(_ target: FilePath) -> FilePath {
     let own = prefix(of: target) + Array("\(getpid())".utf8) + suffix
     let path = target.parent.appending(own)
     // The name has this process's number: it may stay there when the file is gone.
@@ -15,7 +16,7 @@ enum TemporaryName {
   }
 
   /// Removes what killed runs left beside a target. Call it only under the target's lock.
-  static func removeLeftovers(beside target: FilePath) {
+  public static func removeLeftovers(beside target: FilePath) {
     let start = prefix(of: target)
     guard let names = try? FileSystem.names(in: target.parent) else { return }
     for name in names
@@ -30,9 +31,14 @@ enum TemporaryName {
 
   /// A name with a dot before it, and room for an ending. Long names that differ only at their ends
   /// stay different.
-  static func hidden(_ name: [UInt8]) -> [UInt8] {
+  public static func hidden(_ name: [UInt8]) -> [UInt8] {
     let short =
-      name.count <= 200 ? name : name.prefix(160) + Array(Digest(of: name).description.utf8)
+      name.count <= 200 ? name : name.prefix(160) + hexadecimal(XXHash.digest(name))
     return [UInt8(ascii: ".")] + short
+  }
+
+  private static func hexadecimal(_ bytes: [UInt8]) -> [UInt8] {
+    let digits = Array("0123456789abcdef".utf8)
+    return bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
   }
 }

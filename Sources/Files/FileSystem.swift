@@ -1,22 +1,4 @@
-import AtlasStore
 import Glibc
-
-/// What the system said to a call about a file.
-public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
-  public var path: FilePath
-  /// What was tried, as in "cannot open".
-  public var action: String
-  public var code: Int32
-
-  /// The system's own words, in English whatever the environment says.
-  ///
-  /// The program never sets a locale, so they are those of the C locale.
-  public var reason: String { String(cString: strerror(code)) }
-  public var description: String { "cannot \(action) \(path.shown): \(reason)" }
-
-  /// Whether the disk, or the user's share of it, is full.
-  public var isForWantOfRoom: Bool { code == ENOSPC || code == EDQUOT }
-}
 
 /// The calls to the file system that take a path as bytes.
 public enum FileSystem {
@@ -64,7 +46,7 @@ public enum FileSystem {
   }
 
   /// The names in a folder, by their bytes, without `.` and `..`.
-  static func names(in folder: FilePath) throws(FileError) -> [[UInt8]] {
+  public static func names(in folder: FilePath) throws(FileError) -> [[UInt8]] {
     guard let stream = folder.withCString({ opendir($0) }) else {
       throw FileError(path: folder, action: "open the folder", code: errno)
     }
@@ -83,42 +65,6 @@ public enum FileSystem {
     }
     guard errno == 0 else { throw FileError(path: folder, action: "read the folder", code: errno) }
     return names.sorted { $0.lexicographicallyPrecedes($1) }
-  }
-
-  /// The bytes of a regular file, and its stamp from just before they were read.
-  ///
-  /// Of a file of more than `limit` bytes only the first million are read.
-  public static func read(
-    _ path: FilePath, limit: Int = Int.max
-  ) throws(FileError) -> (bytes: [UInt8], info: Info) {
-    // Without O_NONBLOCK a pipe that took the file's place would be waited for.
-    let file = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK) }
-    guard file >= 0 else { throw FileError(path: path, action: "open", code: errno) }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else {
-      throw FileError(path: path, action: "look at", code: errno)
-    }
-    let info = Info(status)
-    guard info.kind == .file else { throw FileError(path: path, action: "read", code: EINVAL) }
-    var failure: Int32 = 0
-    let size = Int(max(0, info.stamp.size))
-    let capacity = size > limit ? min(size, 1_000_000) : size
-    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      while count < capacity {
-        let got = Glibc.read(file, buffer.baseAddress! + count, capacity - count)
-        if got > 0 {
-          count += got
-        } else if got == 0 {
-          break
-        } else if errno != EINTR {
-          failure = errno
-          break
-        }
-      }
-    }
-    guard failure == 0 else { throw FileError(path: path, action: "read", code: failure) }
-    return (bytes, info)
   }
 
   /// Makes a folder and those above it that are missing; gives those that it made, the outermost
@@ -149,10 +95,10 @@ public enum FileSystem {
 
   /// Removes a folder that is empty.
   @discardableResult
-  static func removeFolder(_ path: FilePath) -> Bool { path.withCString { rmdir($0) } == 0 }
+  public static func removeFolder(_ path: FilePath) -> Bool { path.withCString { rmdir($0) } == 0 }
 
   /// Waits until what was written to a file or folder is on the disk.
-  static func synchronise(_ path: FilePath) throws(FileError) {
+  public static func synchronise(_ path: FilePath) throws(FileError) {
     let file = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
     guard file >= 0 else { throw FileError(path: path, action: "open", code: errno) }
     defer { close(file) }
@@ -160,39 +106,6 @@ public enum FileSystem {
     guard fsync(file) == 0 || errno == EINVAL else {
       throw FileError(path: path, action: "write", code: errno)
     }
-  }
-
-  /// Writes a whole file, replacing what was there at once and only when all is on the disk.
-  ///
-  /// What is no file, such as `/dev/null` or a pipe, is written to and never replaced.
-  public static func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
-    let target = try target(of: path)
-    if kind(target) == .other { return try writePlainly(bytes, to: target) }
-    let temporary = TemporaryName.beside(target)
-    do {
-      try writePlainly(bytes, to: temporary)
-      try synchronise(temporary)
-      try rename(temporary, to: target)
-    } catch {
-      remove(temporary)
-      throw FileError(path: path, action: error.action, code: error.code)
-    }
-  }
-
-  static func writePlainly(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
-    let file = path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
-    guard file >= 0 else { throw FileError(path: path, action: "write", code: errno) }
-    var failure: Int32 = 0
-    bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count, failure == 0 {
-        let got = Glibc.write(file, buffer.baseAddress! + done, buffer.count - done)
-        if got >= 0 { done += got } else if errno != EINTR { failure = errno }
-      }
-    }
-    // A full disk may show only when the file is closed.
-    if close(file) != 0, failure == 0 { failure = errno }
-    guard failure == 0 else { throw FileError(path: path, action: "write", code: failure) }
   }
 
   /// The folder the program was started in.

@@ -25,7 +25,7 @@ extension FilePath {
 
   /// The same path without `.` and `..`, by its letters alone: where a folder in it is a link, the
   /// result may be another file. See `FileSystem.tidied`.
-  var withoutDots: FilePath {
+  public var withoutDots: FilePath {
     var kept: [ArraySlice<UInt8>] = []
     let dot = UInt8(ascii: ".")
     for part in bytes.split(separator: UInt8(ascii: "/")) where part != [dot] {

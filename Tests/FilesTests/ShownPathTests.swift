@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import AtlasJob
+@testable import Files
 
 @Suite struct ShownPathTests {
   @Test(arguments: [

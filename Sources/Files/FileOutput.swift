@@ -26,7 +26,7 @@ public final class FileOutput {
     let name = (path + [0]).map { CChar(bitPattern: $0) }
     let opened = open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     file = opened
-    if opened < 0 { failure = failed(String(decoding: path, as: UTF8.self) + ": ") }
+    if opened < 0 { failure = failed(errno, String(decoding: path, as: UTF8.self) + ": ") }
   }
 
   deinit { if let file, file >= 0 { close(file) } }
@@ -44,31 +44,24 @@ public final class FileOutput {
     guard let file else { return buffer }
     flush()
     if let failure { throw failure }
-    guard fsync(file) == 0 || errno == EINVAL || errno == EROFS else { throw failed() }
+    guard fsync(file) == 0 || errno == EINVAL || errno == EROFS else { throw failed(errno) }
     self.file = -1
-    guard close(file) == 0 else { throw failed() }
+    guard close(file) == 0 else { throw failed(errno) }
     return []
   }
 
   private func flush() {
     guard failure == nil, let file else { return }
-    buffer.withUnsafeBytes { bytes in
-      var done = 0
-      while done < bytes.count {
-        let written = Glibc.write(file, bytes.baseAddress! + done, bytes.count - done)
-        if written < 0, errno == EINTR { continue }
-        guard written > 0 else {
-          failure = failed()
-          return
-        }
-        done += written
-      }
+    do throws(FileDescriptor.Refusal) {
+      try FileDescriptor(file).write(buffer)
+    } catch {
+      failure = failed(error.code)
+      return
     }
     buffer.removeAll(keepingCapacity: true)
   }
 
-  private func failed(_ place: String = "") -> Failure {
-    let code = errno
+  private func failed(_ code: Int32, _ place: String = "") -> Failure {
     let isFull = code == ENOSPC || code == EDQUOT
     let reason = String(cString: strerror(code)) + (isFull ? " (the disk is full)" : "")
     return Failure(

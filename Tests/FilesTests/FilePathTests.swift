@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AtlasJob
+@testable import Files
 
 @Suite struct FilePathTests {
   @Test("a name that is not UTF-8 keeps its bytes and is shown with U+FFFD")

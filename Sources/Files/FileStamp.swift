@@ -25,20 +25,3 @@ public struct FileStamp: Sendable, Hashable {
     return max(modified, changed) < second
   }
 }
-
-/// A file as the store knows it.
-public struct KnownFile: Sendable, Equatable {
-  public var stamp: FileStamp
-  public var content: Digest
-  /// When the scan began that last looked at it, nanoseconds since 1970.
-  public var scanned: Int64
-
-  public init(stamp: FileStamp, content: Digest, scanned: Int64) {
-    self.stamp = stamp
-    self.content = content
-    self.scanned = scanned
-  }
-
-  /// Whether a file with this stamp need not be opened.
-  public func isUnchanged(_ now: FileStamp) -> Bool { stamp == now && stamp.isSettled(at: scanned) }
-}

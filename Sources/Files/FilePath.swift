@@ -86,7 +86,7 @@ public struct FilePath: Sendable, Hashable, Comparable, CustomStringConvertible 
   }
 
   /// Calls `body` with the path as C wants it.
-  func withCString<T>(_ body: (UnsafePointer<CChar>) throws -> T) rethrows -> T {
+  public func withCString<T>(_ body: (UnsafePointer<CChar>) throws -> T) rethrows -> T {
     let characters = bytes.map { CChar(bitPattern: $0) } + [0]
     // The array holds at least the final zero, so it has a base address.
     return try characters.withUnsafeBufferPointer { try body($0.baseAddress!) }

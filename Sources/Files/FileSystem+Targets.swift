@@ -13,7 +13,7 @@ extension FileSystem {
 
   /// What writing to a path must replace: at the end of its links, which may lead to a file that is
   /// not there yet. A link that somebody made to their atlas stays one.
-  static func target(of path: FilePath) throws(FileError) -> FilePath {
+  public static func target(of path: FilePath) throws(FileError) -> FilePath {
     // `/dev/stdout` is a link to a pipe that has no path.
     if kind(path) == .other { return path }
     var path = path
@@ -45,7 +45,7 @@ extension FileSystem {
   }
 
   /// The kind of what stands at a path, `nil` for nothing.
-  static func kind(_ path: FilePath) -> Kind? { (try? info(path))?.kind }
+  public static func kind(_ path: FilePath) -> Kind? { (try? info(path))?.kind }
 
   /// Whether two paths lead to one file, whatever they look like.
   public static func isSame(_ a: FilePath, _ b: FilePath) -> Bool {

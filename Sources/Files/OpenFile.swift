@@ -1,17 +1,15 @@
-import AtlasStore
 import Glibc
 import Tracks
 
 /// A file that is held open, and read at any place.
-final class OpenFile: ArchiveBytes {
-  let path: FilePath
-  let stamp: FileStamp
-  let count: Int
+public final class OpenFile: ArchiveBytes {
+  public let path: FilePath
+  public let stamp: FileStamp
+  public let count: Int
   private let file: Int32
 
-  init(_ path: FilePath) throws(FileError) {
-    let file = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK) }
-    guard file >= 0 else { throw FileError(path: path, action: "open", code: errno) }
+  public init(_ path: FilePath) throws(FileError) {
+    let file = try FileSystem.openForReading(path)
     var status = stat()
     let isKnown = fstat(file, &status) == 0
     guard isKnown, status.st_mode & S_IFMT == S_IFREG else {
@@ -27,7 +25,7 @@ final class OpenFile: ArchiveBytes {
 
   /// A file without a name in the system's folder for such, which is gone when it is closed, filled
   /// by `fill`. `path` is what it stands for.
-  init(
+  public init(
     temporaryFor path: FilePath, _ fill: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
   ) throws {
     // The folder that POSIX leaves to the user, and the one that every system has.
@@ -40,16 +38,12 @@ final class OpenFile: ArchiveBytes {
     var count = 0
     do {
       try fill { piece in
-        var done = 0
-        while done < piece.count {
-          let got = write(file, piece.baseAddress! + done, piece.count - done)
-          if got >= 0 {
-            done += got
-          } else if errno != EINTR {
-            throw FileError(path: path, action: "unpack", code: errno)
-          }
+        do throws(FileDescriptor.Refusal) {
+          try FileDescriptor(file).write(piece)
+        } catch {
+          throw FileError(path: path, action: "unpack", code: error.code)
         }
-        count += done
+        count += piece.count
       }
     } catch {
       close(file)
@@ -63,18 +57,11 @@ final class OpenFile: ArchiveBytes {
 
   deinit { close(file) }
 
-  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
-    var done = 0
-    while done < buffer.count {
-      let got = pread(file, buffer.baseAddress! + done, buffer.count - done, off_t(offset + done))
-      if got > 0 {
-        done += got
-      } else if got == 0 {
-        break
-      } else if errno != EINTR {
-        throw FileError(path: path, action: "read", code: errno)
-      }
+  public func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    do throws(FileDescriptor.Refusal) {
+      return try FileDescriptor(file).read(into: buffer, at: offset)
+    } catch {
+      throw FileError(path: path, action: "read", code: error.code)
     }
-    return done
   }
 }

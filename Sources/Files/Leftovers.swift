@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A handler may take no lock and ask for no memory, so the paths wait as C strings in a fixed number
 /// of places. A path for which there is none is removed in the ordinary way only.
-enum Leftovers {
+public enum Leftovers {
   private static let count = 256
   /// Unsafe since a signal handler can wait for no lock: each place is written whole, under `writing`
   /// by one thread at a time, and the handler only reads it.
@@ -18,9 +18,9 @@ enum Leftovers {
   private static let writing = Mutex(())
 
   /// Makes the places, which a handler could not.
-  static func prepare() { writing.withLock { _ in _ = places[0] } }
+  public static func prepare() { writing.withLock { _ in _ = places[0] } }
 
-  static func add(_ path: FilePath) {
+  public static func add(_ path: FilePath) {
     path.withCString { text in
       writing.withLock { _ in
         guard place(of: text) == nil, let free = (0..<count).first(where: { places[$0] == nil })
@@ -31,7 +31,7 @@ enum Leftovers {
   }
 
   /// The file is gone, and whoever makes another under its name may keep it.
-  static func forget(_ path: FilePath) {
+  public static func forget(_ path: FilePath) {
     path.withCString { text in
       writing.withLock { _ in
         // The string is not given back: a handler may be reading it.
@@ -41,7 +41,7 @@ enum Leftovers {
   }
 
   /// Removes all of them, by nothing that a handler may not call.
-  static func removeAll() {
+  public static func removeAll() {
     for index in 0..<count {
       if let text = places[index] { unlink(text) }
     }
