@@ -50,8 +50,8 @@ struct JobBench {
   }
 
   private func perform(_ job: Job) throws -> RunReport {
-    let workshop = try Workshop.standard(for: job, templates: FilePath(templates))
-    let report = try AtlasRun(job: job, workshop: workshop).perform()
+    let services = try StandardServices(for: job, templates: FilePath(templates))
+    let report = try AtlasRun(job: job, services: services).perform()
     if let failure = report.failure { throw failure }
     return report
   }

@@ -38,7 +38,8 @@ struct MemoryBench {
 
   /// Reads and analyses one file, and prints the bytes that it took.
   static func printPeak(of path: String) throws {
-    try Inspection.inspect([FilePath(path)], workshop: .reading(), workers: 1) { inspection in
+    try Inspection.inspect([FilePath(path)], services: StandardRecordings(), workers: 1) {
+      inspection in
       guard case .tracks(_, let tracks, _) = inspection.content,
         tracks.reduce(0, { $0 + $1.fixes.count }) > fixes / 2
       else { throw CocoaError(.fileReadCorruptFile) }

@@ -5,7 +5,7 @@ import Tracks
 
 @testable import AtlasJob
 
-/// A room whose workshop knows archives, and lists of activities: a line `FILE|NAME` a row.
+/// A room whose services know archives, and lists of activities: a line `FILE=NAME` a row.
 private struct ArchiveRoom {
   var room: RunRoom
   let fake = FakeArchives()
@@ -13,18 +13,10 @@ private struct ArchiveRoom {
   init() throws { room = try RunRoom() }
 
   func run() throws -> RunReport {
-    var workshop = room.fake.workshop
-    workshop.archives = fake.archives
-    workshop.catalogue = { bytes in
-      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      let rows = lines.map { line in
-        let words = line.split(separator: "=")
-        return ActivityCatalogue.Row(
-          file: Array(words[0].utf8), note: ActivityNote(name: String(words[1])))
-      }
-      return rows.isEmpty ? nil : ActivityCatalogue(rows: rows)
-    }
-    return try AtlasRun(job: room.job, options: room.options, workshop: workshop).perform()
+    var services = room.fake
+    services.archives = fake
+    services.hasLists = true
+    return try AtlasRun(job: room.job, options: room.options, services: services).perform()
   }
 
   func write(_ members: [(String, String)], to name: String = "in/export.zip") throws {

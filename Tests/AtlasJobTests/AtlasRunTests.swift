@@ -7,10 +7,10 @@ import Tracks
 @testable import AtlasJob
 @testable import AtlasStore
 
-/// A folder of tracks, a workshop and a job over them.
+/// A folder of tracks, services and a job over them.
 struct RunRoom {
   let folder: TemporaryFolder
-  var fake = FakeWorkshop()
+  var fake = FakeServices()
   var job: Job
   var options = RunOptions()
 
@@ -26,7 +26,7 @@ struct RunRoom {
   /// Twelve runs, one a day.
   init(runs: Int) throws {
     try self.init()
-    for run in 1...runs { try write(run) }
+    for run in 0..<runs { try write(run + 1) }
   }
 
   func write(_ run: Int, name: String? = nil) throws {
@@ -36,7 +36,7 @@ struct RunRoom {
 
   func run(_ interruption: Interruption = .none) throws -> RunReport {
     try AtlasRun(
-      job: job, options: options, workshop: fake.workshop, interruption: interruption
+      job: job, options: options, services: fake, interruption: interruption
     ).perform()
   }
 
@@ -96,7 +96,7 @@ struct RunRoom {
     _ = room.fake.takeCounts()
     for _ in 0..<2 {
       let again = try room.run()
-      #expect(room.fake.takeCounts() == FakeWorkshop.Counts())
+      #expect(room.fake.takeCounts() == FakeServices.Counts())
       #expect(again.files == RunReport.Files(found: 3, unchanged: 3, read: 0))
       #expect(again.pages == RunReport.Pages(total: 4, rendered: 0))
       #expect(again.detailPages == RunReport.Pages(total: 3, rendered: 0))
@@ -112,7 +112,7 @@ struct RunRoom {
     let stamp = try FileSystem.info(room.job.output).stamp
     _ = room.fake.takeCounts()
     let again = try room.run()
-    #expect(room.fake.takeCounts() == FakeWorkshop.Counts())
+    #expect(room.fake.takeCounts() == FakeServices.Counts())
     #expect(again.pages.rendered == 0)
     #expect(try FileSystem.info(room.job.output).stamp == stamp)
   }
@@ -164,7 +164,7 @@ struct RunRoom {
   @Test func anotherLookDrawsAllDetailPages() throws {
     var room = try RunRoom(runs: 3)
     _ = try room.run()
-    room.fake = FakeWorkshop(style: "thicker")
+    room.fake = FakeServices(style: "thicker")
     let report = try room.run()
     #expect(report.detailPages.rendered == 3)
   }
@@ -233,7 +233,7 @@ struct RunRoom {
 
   @Test func aPageThatCannotBeDrawnIsReplacedAndNamed() throws {
     var room = try RunRoom(runs: 3)
-    room.fake = FakeWorkshop(unlucky: "Run 2")
+    room.fake = FakeServices(unlucky: "Run 2")
     let report = try room.run()
     #expect(report.failure == nil)
     #expect(report.problems.map(\.problem.code) == [.pageFailed])

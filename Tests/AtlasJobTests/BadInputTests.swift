@@ -101,7 +101,7 @@ import Tracks
     #expect(first.duplicates == 1)
     #expect(first.problems.map(\.problem.code) == [.duplicate])
     #expect(first.problems.map { $0.file?.name } == ["c.gpx"])
-    #expect(room.fake.takeCounts() == FakeWorkshop.Counts(read: 1, details: ["A"], bound: 1))
+    #expect(room.fake.takeCounts() == FakeServices.Counts(read: 1, details: ["A"], bound: 1))
     #expect(room.atlas?.contains("detail A of b.gpx") == true)
     // A double that comes first is the one whose name is shown, as in a run without a store.
     try room.folder.write("tracks\nA 1", to: "in/a.gpx")
@@ -116,7 +116,7 @@ import Tracks
     func entry(_ name: String, start: Double, north: Double = 0, seconds: Double = 3600)
       -> AtlasEntry
     {
-      var summary = FakeWorkshop.summary(name: name, start: start)
+      var summary = FakeServices.summary(name: name, start: start)
       summary.end = start + seconds
       let line = (0..<100).map {
         Position(latitude: 47 + north / 111_195, longitude: 8 + Double($0) * 0.0002)
@@ -146,10 +146,9 @@ import Tracks
     try room.folder.write("x", to: large)
     // A file of 64 GB that takes no room: reading it whole could not succeed.
     #expect(truncate(large.description, 64 << 30) == 0)
-    var workshop = room.fake.workshop
-    workshop.largestFile = 1 << 20
-    workshop.tooLarge = { _ in .skipped(.fileTooLarge(megabytes: 1)) }
-    let report = try AtlasRun(job: room.job, workshop: workshop).perform()
+    var services = room.fake
+    services.largestFile = 1 << 20
+    let report = try AtlasRun(job: room.job, services: services).perform()
     #expect(report.failure == nil)
     #expect(report.problems.map(\.problem.code) == [.tooLarge])
     #expect(report.files.skipped == 1)

@@ -7,7 +7,7 @@ import Tracks
 
 /// Archives of text: a first line `archive`, then a line a member, `PATH|CONTENT`, in which `;` stands
 /// for a line break. Counts what is listed, and refuses while it is told to.
-final class FakeArchives: Sendable {
+final class FakeArchives: ArchiveServices {
   struct State: Sendable {
     var listed = 0
     var refuses = false
@@ -22,15 +22,17 @@ final class FakeArchives: Sendable {
     }
   }
 
-  var archives: Workshop.Archives {
-    var archives = Workshop.Archives()
-    archives.list = { bytes, _, _ in try self.list(bytes) }
-    archives.content = { member, bytes, _, consume in
-      let text = FakeArchives.read(bytes, at: Int(member.offset), count: Int(member.size))
-      try text.map { $0 == UInt8(ascii: ";") ? 0x0A : $0 }.withUnsafeBytes(consume)
-      return .whole
-    }
-    return archives
+  var nesting: Int { 1 }
+  func begins(_ bytes: [UInt8]) -> Bool { false }
+  func mayBeArchive(_ member: ArchiveMember, fileName: String) -> Bool { false }
+
+  func forEachPiece(
+    of member: ArchiveMember, in bytes: any ArchiveBytes, limit: Int,
+    _ consume: (UnsafeRawBufferPointer) throws -> Void
+  ) throws -> MemberEnding {
+    let text = FakeArchives.read(bytes, at: Int(member.offset), count: Int(member.size))
+    try text.map { $0 == UInt8(ascii: ";") ? 0x0A : $0 }.withUnsafeBytes(consume)
+    return .whole
   }
 
   private static func read(_ bytes: any ArchiveBytes, at offset: Int, count: Int) -> [UInt8] {
@@ -39,7 +41,7 @@ final class FakeArchives: Sendable {
     return Array(result.prefix(filled ?? 0))
   }
 
-  private func list(_ bytes: any ArchiveBytes) throws -> ArchiveListing? {
+  func list(_ bytes: any ArchiveBytes, fileName: String, weight: Int) throws -> ArchiveListing? {
     let all = FakeArchives.read(bytes, at: 0, count: bytes.count)
     guard all.starts(with: "archive\n".utf8) else { return nil }
     let refuses = state.withLock { state in

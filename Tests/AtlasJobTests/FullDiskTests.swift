@@ -10,21 +10,20 @@ import Tracks
 
 /// Runs that find no room on the disk.
 @Suite struct FullDiskTests {
-  /// A workshop whose binder finds the disk full so many times.
+  /// With a binder that finds the disk full so many times.
   private func run(_ room: RunRoom, fullFor times: Int) throws -> RunReport {
     let left = Mutex(times)
-    var workshop = room.fake.workshop
-    let bind = workshop.bind
-    workshop.bind = { book, path in
+    var services = room.fake
+    services.beforeBinding = { path in
       let isFull = left.withLock { left in
         left -= 1
         return left >= 0
       }
-      guard isFull else { return try bind(book, path) }
+      guard isFull else { return }
       try FileSystem.writePlainly([1, 2, 3], to: path)
       throw BindingError.full(reason: "cannot be written")
     }
-    return try AtlasRun(job: room.job, options: room.options, workshop: workshop).perform()
+    return try AtlasRun(job: room.job, options: room.options, services: services).perform()
   }
 
   private func names(_ room: RunRoom, _ folder: String) -> [String] {

@@ -13,13 +13,13 @@ import Tracks
   func aFailedBindingLeavesTheOldAtlas() throws {
     var room = try RunRoom(runs: 2)
     try room.folder.write("yesterday", to: room.job.output)
-    room.fake = FakeWorkshop(bindingFault: "No space left on device")
+    room.fake = FakeServices(bindingFault: "No space left on device")
     let report = try room.run()
     #expect(
       report.failure == .binding(room.job.output, "No space left on device"))
     #expect(room.atlas == "yesterday")
     #expect(try FileSystem.names(in: room.folder["out"]).count == 2)
-    room.fake = FakeWorkshop()
+    room.fake = FakeServices()
     #expect(try room.run().failure == nil)
   }
 
@@ -40,7 +40,7 @@ import Tracks
     var room = try RunRoom(runs: 10)
     room.job.workers = 1
     try room.folder.write("yesterday", to: room.job.output)
-    room.fake = FakeWorkshop(whileDrawing: { _ in drawn.add() })
+    room.fake = FakeServices(whileDrawing: { _ in drawn.add() })
     #expect(throws: Interruption.Stopped(signal: 15)) {
       try room.run(Interruption { drawn.value >= pages ? 15 : 0 })
     }

@@ -23,7 +23,7 @@ import Tracks
 
 @Suite struct TrackOrderTests {
   private func entry(_ name: String, start: Double?, offset: Int = 0) -> TrackEntry {
-    var summary = FakeWorkshop.summary(name: nil, start: start)
+    var summary = FakeServices.summary(name: nil, start: start)
     summary.utcOffset = offset
     let stored = StoredTrack(
       number: 0, summary: summary, line: OverviewLine(parts: []), problems: [])

@@ -43,6 +43,19 @@ import Testing
     #expect(room.fake.takeCounts().bound == 0)
   }
 
+  @Test("Each form of a page tells what is wrong with the file")
+  func problemsOfTheFile() throws {
+    let room = try room(runs: 0, [.pdf, .svg, .png])
+    try room.folder.write("tracks cut\nLong ride -", to: "in/ride.gpx")
+    #expect(try room.run().failure == nil)
+    #expect(room.atlas?.contains("%PDF detail Long ride of ride.gpx; damaged\n") == true)
+    #expect(
+      room.folder.text(room.folder["out/atlas-svg/0002-long-ride.svg"])
+        == "svg detail Long ride; damaged, page 2\n")
+    let picture = room.folder.text(room.folder["out/atlas-png/0002-long-ride.png"])
+    #expect(picture?.hasSuffix(" detail Long ride; damaged, page 2\n") == true)
+  }
+
   @Test func theSameAgainDrawsNothingAndOpensNothing() throws {
     let room = try room(runs: 3, [.pdf, .svg, .png])
     room.settle()
@@ -53,7 +66,7 @@ import Testing
     #expect(again.outputs.map(\.format) == [.pdf, .svg, .png])
     #expect(again.files.unchanged == 3)
     #expect(again.pages == RunReport.Pages(total: 12, rendered: 0))
-    #expect(room.fake.takeCounts() == FakeWorkshop.Counts())
+    #expect(room.fake.takeCounts() == FakeServices.Counts())
   }
 
   @Test func onlyWhatChangedIsDrawnAndTheRestKeepsItsTime() throws {
@@ -177,7 +190,7 @@ import Testing
     room.job.workers = 1
     _ = try room.run()
     let old = names(room).map { room.folder.text(room.folder["out/atlas-svg/" + $0]) }
-    room.fake = FakeWorkshop(style: "new", whileDrawing: { _ in drawn.withLock { $0 += 1 } })
+    room.fake = FakeServices(style: "new", whileDrawing: { _ in drawn.withLock { $0 += 1 } })
     #expect(throws: Interruption.Stopped(signal: 15)) {
       try room.run(Interruption { drawn.withLock { $0 } >= pages ? 15 : 0 })
     }
@@ -191,7 +204,7 @@ import Testing
   @Test func aPageThatCannotBeDrawnIsNamedEachTimeAndTriedAgain() throws {
     var room = try room(runs: 2)
     room.settle()
-    room.fake = FakeWorkshop(unlucky: "Run 2")
+    room.fake = FakeServices(unlucky: "Run 2")
     for _ in 0..<2 {
       let report = try room.run()
       #expect(report.problems.map(\.problem.code) == [.pageFailed])
@@ -199,7 +212,7 @@ import Testing
         room.folder.text(room.folder["out/atlas-svg/0003-2020-09-15-run-2.svg"])
           == "svg plain Run 2: no ink, page 3\n")
     }
-    room.fake = FakeWorkshop()
+    room.fake = FakeServices()
     #expect(try room.run().problems.isEmpty)
     #expect(
       room.folder.text(room.folder["out/atlas-svg/0003-2020-09-15-run-2.svg"])

@@ -5,32 +5,16 @@ import Tracks
 
 @testable import AtlasJob
 
-/// Runs over the same course. The workshop takes tracks of one name for runs of one route, each
+/// Runs over the same course. The services take tracks of one name for runs of one route, each
 /// slower than the one before it in the atlas.
 @Suite struct RouteRunTests {
   private struct Room {
     var room: RunRoom
-    let workshop: Workshop
 
     init() throws {
       room = try RunRoom()
-      var workshop = room.fake.workshop
-      workshop.standings = Room.standings
-      workshop.standingsInVolume = Room.standings
-      let pages = workshop.pages
-      workshop.pages = { title in
-        var made = try pages(title)
-        made.feet = { feet in
-          let texts = feet.map { foot -> String in
-            guard let standing = foot.standing else { return "-" }
-            let best = foot.bestLabel.map { ", best on \($0)" } ?? ""
-            return "\(standing.rank ?? 0) of \(standing.route.timedRuns)\(best)"
-          }
-          return Array(texts.joined(separator: "; ").utf8)
-        }
-        return made
-      }
-      self.workshop = workshop
+      room.fake.findStandings = Room.standings
+      room.fake.showsStandings = true
     }
 
     static let standings: @Sendable ([AtlasEntry]) -> [RouteStanding?] = { entries in
@@ -49,9 +33,7 @@ import Tracks
       }
     }
 
-    func run() throws -> RunReport {
-      try AtlasRun(job: room.job, options: room.options, workshop: workshop).perform()
-    }
+    func run() throws -> RunReport { try room.run() }
 
     var standing: String? {
       room.atlas?.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init)

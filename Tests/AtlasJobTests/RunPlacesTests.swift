@@ -27,9 +27,9 @@ import Testing
     other.output = room.folder["out/\(output)"]
     other.cache = room.folder["cache/other.sqlite"]
     let tries = Mutex<[Result<RunFailure?, any Error>]>([])
-    let workshop = FakeWorkshop().workshop
-    room.fake = FakeWorkshop(whileDrawing: { [other] _ in
-      let second = AtlasRun(job: other, workshop: workshop)
+    let services = FakeServices()
+    room.fake = FakeServices(whileDrawing: { [other] _ in
+      let second = AtlasRun(job: other, services: services)
       let result = Result { try second.perform().failure }
       tries.withLock { $0.append(result) }
     })
@@ -42,7 +42,7 @@ import Testing
     }
     #expect(names(room, "out").filter { $0.hasSuffix(".lock") }.isEmpty)
     // When the first is done, the second finds its pages standing.
-    let second = try AtlasRun(job: other, workshop: workshop).perform()
+    let second = try AtlasRun(job: other, services: services).perform()
     #expect(second.failure == nil)
   }
 
@@ -118,7 +118,7 @@ import Testing
     try FileSystem.makeFolders(job.cache.parent)
     let lock = try LockFile(LockFile.path(ofCache: job.cache))
     #expect(throws: LockFile.Held.self) {
-      try AtlasRun(job: job, workshop: room.fake.workshop).perform()
+      try AtlasRun(job: job, services: room.fake).perform()
     }
     #expect(room.folder.names == ["in", "out"])
     withExtendedLifetime(lock) {}

@@ -30,18 +30,18 @@ struct AtlasPlan: Sendable {
   let key: Digest
 
   init(
-    title: String, language: String, volume: Volume, pages: Workshop.Pages, keys: PlanKeys,
+    title: String, language: String, volume: Volume, pages: any PageServices, keys: PlanKeys,
     outcomes: [InputOutcome]
-  ) throws {
+  ) {
     let entries = volume.entries.map(\.entry)
     func plan(_ page: PlannedPage) -> Page {
       Page(
         id: page.id, key: keys.page(signature: page.signature), title: page.title,
         section: page.section, draw: page.draw,
-        picture: { try pages.picture(page, $0, $1) })
+        picture: { try pages.picture(of: page, foot: $0, as: $1) })
     }
-    let front = try pages.front(entries).map(plan)
-    let back = try pages.back(entries, outcomes).map(plan)
+    let front = pages.front(entries: entries).map(plan)
+    let back = pages.back(entries: entries, outcomes: outcomes).map(plan)
     let details = (pages.hasDetails ? volume.entries : []).flatMap { track in
       track.detailPages(keys).map {
         Page(
@@ -73,7 +73,7 @@ struct AtlasPlan: Sendable {
     outline =
       AtlasPlan.items(front) + AtlasPlan.years(pages.hasDetails ? entries : [], pages)
       + AtlasPlan.items(back)
-    footLinks = pages.footLinks(entries)
+    footLinks = pages.footLinks(entries: entries)
     var key = DigestBuilder("atlas")
     key.add(keys.build)
     key.add(pages.signature)
@@ -86,7 +86,7 @@ struct AtlasPlan: Sendable {
       key.add(page.section ?? "")
     }
     for foot in feet { key.add(foot) }
-    for entry in entries { key.add(pages.outlineTitle(entry)) }
+    for entry in entries { key.add(pages.outlineTitle(of: entry)) }
     self.key = key.finish()
   }
 
@@ -111,13 +111,13 @@ struct AtlasPlan: Sendable {
 
   /// One item a year, with the year's tracks below it.
   private static func years(
-    _ entries: [AtlasEntry], _ pages: Workshop.Pages
+    _ entries: [AtlasEntry], _ pages: any PageServices
   ) -> [AtlasBook.OutlineItem] {
     var items: [AtlasBook.OutlineItem] = []
     for entry in entries {
       let year =
         entry.summary.localStart.map { String(Day($0).description.prefix(4)) } ?? pages.undated
-      let item = AtlasBook.OutlineItem(title: pages.outlineTitle(entry), page: entry.id)
+      let item = AtlasBook.OutlineItem(title: pages.outlineTitle(of: entry), page: entry.id)
       if items.last?.title == year {
         items[items.count - 1].children.append(item)
       } else {

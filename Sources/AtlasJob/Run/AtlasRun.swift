@@ -6,18 +6,18 @@ import Tracks
 public struct AtlasRun: Sendable {
   public var job: Job
   public var options: RunOptions
-  public var workshop: Workshop
+  public var services: any RunServices
   public var interruption: Interruption
   public var progress: @Sendable (RunProgress) -> Void
 
   public init(
-    job: Job, options: RunOptions = RunOptions(), workshop: Workshop,
+    job: Job, options: RunOptions = RunOptions(), services: any RunServices,
     interruption: Interruption = .none,
     progress: @escaping @Sendable (RunProgress) -> Void = { _ in }
   ) {
     self.job = job
     self.options = options
-    self.workshop = workshop
+    self.services = services
     self.interruption = interruption
     self.progress = progress
   }
@@ -89,9 +89,12 @@ public struct AtlasRun: Sendable {
       var current = RunReport(job: job.title)
       current.problems = notes.map { RunReport.InputProblem(file: job.cache, problem: $0) }
       do {
-        var stages = try RunAttempt(run: self, store: store, report: current, places: places)
-        try stages.perform(&report)
-        if room.isTaken { room.keepTheRest(of: stages.store) }
+        let context = try RunContext(
+          job: job, options: options, services: services, interruption: interruption,
+          progress: progress, store: store ?? AtlasStore.temporary(), places: places)
+        defer { report = current }
+        try RunStages.perform(context, &current)
+        if room.isTaken { room.keepTheRest(of: context.store) }
         return
       } catch let error as AtlasStoreError where !isTemporary {
         store = nil
@@ -128,17 +131,6 @@ public struct AtlasRun: Sendable {
       return (opened.store, opened.problems)
     } catch {
       return (try AtlasStore.temporary(), [room.without(error)])
-    }
-  }
-
-  /// The pages of an atlas with a title.
-  func pages(_ title: String) throws(RunFailure) -> Workshop.Pages {
-    do {
-      return try workshop.pages(title)
-    } catch let error as RunFailure {
-      throw error
-    } catch {
-      throw .pages("\(error)")
     }
   }
 }

@@ -63,12 +63,3 @@ extension LockFile {
     ((try? FileSystem.target(of: cache)) ?? cache).withSuffix(".lock")
   }
 }
-
-extension Job {
-  /// All that the run replaces for a volume: the PDF, and the folders of pages. `nil` is the atlas
-  /// that has no volumes.
-  func outputs(ofVolume label: String?) -> [FilePath] {
-    let pdf = OutputName.path(output, title: title, volume: label)
-    return formats.map { $0 == .pdf ? pdf : OutputName.pageFolder(pdf, $0) }
-  }
-}

@@ -12,11 +12,11 @@ import Tracks
 final class ArchivePool: Sendable {
   private static let capacity = 8
 
-  private let archives: Workshop.Archives
+  private let archives: any ArchiveServices
   /// The last used comes last.
   private let open = Mutex<[(path: FilePath, bytes: any ArchiveBytes)]>([])
 
-  init(_ archives: Workshop.Archives) { self.archives = archives }
+  init(_ archives: any ArchiveServices) { self.archives = archives }
 
   /// An archive's bytes. Throws a `FileError` where they cannot be had, or are no longer those that
   /// were listed.
@@ -31,6 +31,17 @@ final class ArchivePool: Sendable {
       if open.count > ArchivePool.capacity { open.removeFirst() }
       return bytes
     }
+  }
+
+  /// Gives a member's content in pieces, and at most `limit` bytes of it.
+  ///
+  /// Throws a `FileError` where the archive cannot be had, and what `consume` throws.
+  func content(
+    of member: ArchiveMember, in archive: ArchiveFile, limit: Int,
+    _ consume: (UnsafeRawBufferPointer) throws -> Void
+  ) throws -> MemberEnding {
+    try archives.forEachPiece(
+      of: member, in: try bytes(of: archive), limit: limit, consume)
   }
 
   private func load(
@@ -48,7 +59,7 @@ final class ArchivePool: Sendable {
       let outer = try load(parent, &open)
       return try OpenFile(temporaryFor: archive.path) { write in
         // What is damaged in it shows when it is read.
-        _ = try archives.content(member, outer, .max, write)
+        _ = try archives.forEachPiece(of: member, in: outer, limit: .max, write)
       }
     }
   }

@@ -21,7 +21,7 @@ struct ArchiveWalk {
     var listing: ArchiveListing
   }
 
-  let workshop: Workshop
+  let services: any ArchiveServices
   let pool: ArchivePool
   let workers: ConcurrentMap
   let interruption: Interruption
@@ -32,10 +32,10 @@ struct ArchiveWalk {
   private(set) var lists: [FoundFile] = []
 
   init(
-    workshop: Workshop, pool: ArchivePool, workers: ConcurrentMap, interruption: Interruption,
-    memory: @escaping (FoundFile) throws -> Memory
+    services: any ArchiveServices, pool: ArchivePool, workers: ConcurrentMap,
+    interruption: Interruption, memory: @escaping (FoundFile) throws -> Memory
   ) {
-    self.workshop = workshop
+    self.services = services
     self.pool = pool
     self.workers = workers
     self.interruption = interruption
@@ -64,7 +64,7 @@ struct ArchiveWalk {
       return mayBeArchive(files[$0])
     }
     let looks = workers.map(unsure.map { files[$0] }, interruption: interruption) {
-      [workshop, pool] in ArchiveWalk.look($0, workshop, pool)
+      [services, pool] in ArchiveWalk.look($0, services, pool)
     }
     try interruption.check()
     var looked: [Int: Look] = [:]
@@ -91,7 +91,7 @@ struct ArchiveWalk {
         if file.isChosen { result.append(file) }
         continue
       }
-      guard depth < workshop.archives.nesting else {
+      guard depth < services.nesting else {
         walk.problems.append(
           (
             file.path,
@@ -138,30 +138,31 @@ struct ArchiveWalk {
 
   private func mayBeArchive(_ file: FoundFile) -> Bool {
     guard case .member(let member, _) = file.source else { return file.stamp.size >= 22 }
-    return workshop.archives.mayBeArchive(member, file.path.name)
+    return services.mayBeArchive(member, fileName: file.path.name)
   }
 
   /// Looks whether a file is an archive, and what it holds.
   private static func look(
-    _ file: FoundFile, _ workshop: Workshop, _ pool: ArchivePool
+    _ file: FoundFile, _ archives: any ArchiveServices, _ pool: ArchivePool
   ) -> Look {
     do {
-      let archives = workshop.archives
       switch file.source {
       case .disk:
         let open = try OpenFile(file.path)
-        guard let listing = try archives.list(open, file.path.name, file.weight) else {
+        guard let listing = try archives.list(open, fileName: file.path.name, weight: file.weight)
+        else {
           return .other
         }
         return .archive(listing, open.stamp)
       case .member(let member, let archive):
         var beginning: [UInt8] = []
-        _ = try archives.content(member, try pool.bytes(of: archive), 4) {
+        _ = try pool.content(of: member, in: archive, limit: 4) {
           beginning.append(contentsOf: $0)
         }
         guard archives.begins(beginning) else { return .other }
         let bytes = try pool.bytes(of: ArchiveFile(file))
-        guard let listing = try archives.list(bytes, file.path.name, file.weight) else {
+        guard let listing = try archives.list(bytes, fileName: file.path.name, weight: file.weight)
+        else {
           return .other
         }
         return .archive(listing, file.stamp)

@@ -19,14 +19,6 @@ enum OutputName {
     return FilePath(bytes: bytes)
   }
 
-  /// The folder of an atlas's pages, beside where its PDF is or would be: `runs-svg` for `runs.pdf`.
-  static func pageFolder(_ pdf: FilePath, _ format: Job.Format) -> FilePath {
-    let ending = UInt8(ascii: ".")
-    let name = pdf.nameBytes
-    let stem = name.lastIndex(of: ending).flatMap { $0 > 0 ? name[..<$0] : nil } ?? name[...]
-    return pdf.parent.appending(stem.prefix(250) + Array("-\(format.rawValue)".utf8))
-  }
-
   /// The folder that holds all volumes, whatever they are called: the one before the first name
   /// with a mark in it.
   static func folder(_ pattern: FilePath) -> FilePath {

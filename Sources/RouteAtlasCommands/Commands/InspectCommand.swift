@@ -20,12 +20,12 @@ enum InspectCommand: Command {
   static func run(_ arguments: Arguments, _ console: Console) throws -> ExitCode {
     var job = Job(title: "", inputs: [], output: FilePath("/"))
     try arguments.apply(JobOptions.flags(of: .inspect), to: &job)
-    let workshop = Workshop.reading(by: job.analysis)
+    let services = StandardRecordings(by: job.analysis)
     let json = arguments.has(Flags.json)
     let paths = arguments.operands.map(FilePath.init(bytes:))
     var tracks = 0
     try Inspection.inspect(
-      paths, workshop: workshop, conventions: job.conventions,
+      paths, services: services, conventions: job.conventions,
       workers: job.workers,
       interruption: .watchingSignals()
     ) { inspection in

@@ -59,10 +59,10 @@ enum RunCommand: Command {
     let style = try arguments.value(of: Flags.progress) ?? .auto
     let printer = ProgressPrinter(quiet ? .none : style, console)
     let interruption = Interruption.watchingSignals()
-    let workshop = try Workshop.standard(
+    let services = try StandardServices(
       for: job, templates: Places.templates(), interruption: interruption)
     let run = AtlasRun(
-      job: job, options: options, workshop: workshop, interruption: interruption,
+      job: job, options: options, services: services, interruption: interruption,
       progress: { printer.show($0) })
     defer { printer.finish() }
     let result = try run.perform()

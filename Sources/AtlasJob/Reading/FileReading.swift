@@ -2,23 +2,62 @@ import AtlasStore
 import Files
 import Tracks
 
-extension RunAttempt {
-  /// Finds out what each file is: from the store where its stamp is known, else by opening it.
+/// The second stage: finds out what each file is, from the store where its stamp is known, else by
+/// opening it. Stale pages of tracks are drawn on the way, while the track is in memory.
+struct FileReading {
+  private let context: RunContext
+  private let found: FoundFiles
+  /// Whether pages are drawn.
+  private let draws: Bool
+  private let lists: ListReading
+  private let keys: PlanKeys
+  private let reader: RecordingReader
+  private var faults: [Digest: String]
+  private var seconds = Readings.Seconds()
+
+  private var store: AtlasStore { context.store }
+  private var pages: any PageServices { context.pages }
+
+  /// Reads the files of a run. `before` is what an earlier reading found, which drew nothing.
   ///
-  /// The result is in the order of the walk, followed by what stands in the store for files in
-  /// folders that cannot be read now.
-  ///
-  /// `draws`: whether stale pages of tracks are drawn on the way.
-  mutating func read(_ walk: FileWalk, draws: Bool) throws -> [FileFate] {
-    let draws = draws && !options.dryRun && pages.hasDetails && job.formats.contains(.pdf)
-    let opened = try readLists(walk)
+  /// Throws `Interruption.Stopped`, and what the store throws.
+  static func read(
+    _ found: FoundFiles, draws: Bool, after before: Readings? = nil, _ context: RunContext
+  ) throws -> Readings {
+    var stage = try FileReading(found, draws: draws, context)
+    var readings = try stage.read()
+    if let before {
+      readings.opened.formUnion(before.opened)
+      readings.seconds.read += before.seconds.read
+      readings.seconds.analyse += before.seconds.analyse
+      readings.seconds.draw += before.seconds.draw
+    }
+    return readings
+  }
+
+  private init(_ found: FoundFiles, draws: Bool, _ context: RunContext) throws {
+    self.context = context
+    self.found = found
+    self.draws =
+      draws && !context.options.dryRun && context.pages.hasDetails
+      && context.job.formats.contains(.pdf)
+    lists = try ListReading(found, context)
+    var keys = context.keys
+    keys.lists = lists.lists
+    self.keys = keys
+    reader = context.reader(lists.lists)
+    faults = try context.store.fragmentFaults()
+  }
+
+  private mutating func read() throws -> Readings {
+    let files = found.walk.files
     let known = try store.files()
-    var census = FileCensus(count: walk.files.count)
-    for (index, file) in walk.files.enumerated() where opened.contains(file.path) {
+    var census = FileCensus(count: files.count)
+    for (index, file) in files.enumerated() where lists.opened.contains(file.path) {
       census.opened.insert(index)
     }
     var tasks: [FileTask] = []
-    for (index, file) in walk.files.enumerated() {
+    for (index, file) in files.enumerated() {
       if case .member(let member, _) = file.source, let fault = member.fault {
         census.skip(index, fault)
         continue
@@ -34,21 +73,21 @@ extension RunAttempt {
       }
       tasks.append(FileTask(index: index, file: file, known: before))
     }
-    try hashLookalikes(tasks, walk, &census)
+    try hashLookalikes(tasks, &census)
     let (first, later) = census.withoutDoubles(tasks)
-    try open(first, &census, draws: draws)
+    try open(first, &census)
     // A double is not opened where the first of its kind gave tracks.
     let given = census.contentsWithTracks
     let rest = later.filter { task in
       census.contents[task.index].map { !given.contains($0) } ?? true
     }
-    try open(rest, &census, draws: draws)
-    report.files.found = walk.files.count
-    self.opened.formUnion(census.opened)
-    report.files.read = self.opened.count
-    report.files.unchanged = walk.files.count - self.opened.count
-    return census.fates(walk.files, scanned: scanStart, known: known)
-      + (try fatesOfUnreadable(walk, known))
+    try open(rest, &census)
+    let results =
+      census.results(files, scanned: context.start, known: known) + (try unreadable(known))
+    return Readings(
+      results: results, keys: keys,
+      used: found.archiveKeys.union(lists.keys).union(results.compactMap(\.readingKey)),
+      opened: census.opened, faults: faults, seconds: seconds)
   }
 
   /// A content's reading, where the store has it for this build and these settings.
@@ -59,26 +98,26 @@ extension RunAttempt {
 
   private func needsDrawing(_ known: FileTask.Known, _ file: FoundFile) -> Bool {
     known.reading.tracks.contains { track in
-      selection.contains(track.summary)
+      context.selection.contains(track.summary)
         && TrackEntry(
           track, content: known.content, file: file, keys: keys, laidOut: pages.laidOut
-        ).detailPages(keys).contains { !drawn.contains($0.key) }
+        ).detailPages(keys).contains { !context.drawn.contains($0.key) }
     }
   }
 
   /// Hashes files that may be doubles of others, so that a track is not drawn twice: those whose
   /// size another file has as well.
   private func hashLookalikes(
-    _ tasks: [FileTask], _ walk: FileWalk, _ census: inout FileCensus
+    _ tasks: [FileTask], _ census: inout FileCensus
   ) throws {
     var sizes: [Int64: Int] = [:]
-    for file in walk.files { sizes[file.stamp.size, default: 0] += 1 }
+    for file in found.walk.files { sizes[file.stamp.size, default: 0] += 1 }
     let unsure = tasks.filter {
       census.contents[$0.index] == nil && sizes[$0.file.stamp.size] ?? 0 > 1
     }
-    let (interruption, workshop, pool) = (run.interruption, run.workshop, pool)
-    let digests = workers.map(unsure, interruption: interruption) { task in
-      try? LoadedFile(task.file, for: workshop, pool).digest
+    let (interruption, reader) = (context.interruption, reader)
+    let digests = context.workers.map(unsure, interruption: interruption) { task in
+      try? reader.load(task.file).digest
     }
     try interruption.check()
     for (task, digest) in zip(unsure, digests) {
@@ -90,20 +129,20 @@ extension RunAttempt {
 
   /// Opens files on all workers and puts what they give into the store.
   private mutating func open(
-    _ tasks: [FileTask], _ census: inout FileCensus, draws: Bool
+    _ tasks: [FileTask], _ census: inout FileCensus
   ) throws {
     guard !tasks.isEmpty else { return }
     let worker = FileWorker(
-      workshop: run.workshop, pages: pages, keys: keys, selection: selection, drawn: drawn,
-      draws: draws, pool: pool, interruption: run.interruption)
-    let interruption = run.interruption
-    var batch = StoreBatch(store: store, isDry: options.dryRun)
+      reader: reader, pages: pages, keys: keys, selection: context.selection,
+      drawn: context.drawn, draws: draws, interruption: context.interruption)
+    let interruption = context.interruption
+    var batch = StoreBatch(store: store, isDry: context.options.dryRun)
     var opened = census
     var times = (read: Int64(0), analyse: Int64(0), draw: Int64(0))
     var faults = self.faults
     let total = tasks.count
-    let (keys, scanStart, progress) = (keys, scanStart, run.progress)
-    try workers.forEach(tasks, interruption: interruption) { _, task in
+    let (keys, start, progress) = (keys, context.start, context.progress)
+    try context.workers.forEach(tasks, interruption: interruption) { _, task in
       worker.work(on: task)
     } consume: { place, result in
       let task = tasks[place]
@@ -119,7 +158,7 @@ extension RunAttempt {
           task.index, FileTask.Known(content: read.content, key: key, reading: read.reading))
         opened.opened.insert(task.index)
         opened.files[task.index] = KnownFile(
-          stamp: read.stamp, content: read.content, scanned: scanStart)
+          stamp: read.stamp, content: read.content, scanned: start)
         for page in read.pages { faults[page.key] = page.fault }
         try batch.add(read, key: key, path: task.file.path, file: opened.files[task.index])
       }
@@ -130,28 +169,27 @@ extension RunAttempt {
     try interruption.check()
     census = opened
     self.faults = faults
-    let width = Double(min(workers.width, total)) * 1e9
-    report.seconds.read += Double(times.read) / width
-    report.seconds.analyse += Double(times.analyse) / width
-    report.seconds.draw += Double(times.draw) / width
+    let width = Double(min(context.workers.width, total)) * 1e9
+    seconds.read += Double(times.read) / width
+    seconds.analyse += Double(times.analyse) / width
+    seconds.draw += Double(times.draw) / width
   }
 
   /// Tracks of files in folders that cannot be read tonight: they stay in the atlas.
-  private func fatesOfUnreadable(
-    _ walk: FileWalk, _ known: [[UInt8]: KnownFile]
-  ) throws -> [FileFate] {
-    var fates: [FileFate] = []
+  private func unreadable(_ known: [[UInt8]: KnownFile]) throws -> [FileResult] {
+    var results: [FileResult] = []
     let paths = known.keys.map(FilePath.init(bytes:)).sorted()
-    for path in paths where walk.unreadable.contains(where: { path.isInside($0) || path == $0 }) {
+    for path in paths
+    where found.walk.unreadable.contains(where: { path.isInside($0) || path == $0 }) {
       guard let row = known[path.bytes], let before = try self.known(row.content, at: path)
       else { continue }
       guard case .tracks = before.reading.outcome else { continue }
-      fates.append(
-        FileFate(
+      results.append(
+        FileResult(
           found: FoundFile(path: path, stamp: row.stamp),
           outcome: .tracks(content: row.content, before.reading),
           readingKey: before.key))
     }
-    return fates
+    return results
   }
 }

@@ -2,35 +2,8 @@ import AtlasStore
 import Files
 import Tracks
 
-extension RunAttempt {
-  /// Walks the inputs. The atlas's own files are no inputs, wherever they lie.
-  func scan() throws -> FileWalk {
-    run.progress(RunProgress(stage: .scan, done: 0, total: 0))
-    let own = try ownFiles()
-    let folders = try pageFolders()
-    let cache = job.cache
-    return try FileWalk(
-      inputs: job.inputs, include: job.include, exclude: job.exclude,
-      interruption: run.interruption
-    ) { path in
-      own.contains(path) || AtlasStore.isPart(path.bytes, of: cache.bytes)
-        || folders.contains { path.isInside($0) }
-    }
-  }
-
-  private func ownFiles() throws -> Set<FilePath> {
-    let written = try store.outputPaths().map(FilePath.init(bytes:))
-    return Set(written + [job.output] + options.ignored).union(places.files)
-  }
-
-  /// The folders of pages that this job writes, or wrote.
-  private func pageFolders() throws -> Set<FilePath> {
-    let named = OutputName.path(job.output, title: job.title, volume: nil)
-    let wanted = job.formats.filter { $0 != .pdf }.map { OutputName.pageFolder(named, $0) }
-    let written = try store.outputPaths().map(FilePath.init(bytes:))
-    return Set(wanted + written.filter { FileSystem.kind($0) == .folder })
-  }
-
+/// What the store remembers of whole runs: an unchanged one ends with a look at it.
+extension RunContext {
   /// The key of the whole run: the settings, and each file's stamp. `nil` where some stamp cannot
   /// be relied on.
   func runKey(_ walk: FileWalk) -> Digest? {
@@ -42,7 +15,7 @@ extension RunAttempt {
     key.add(job.selectionSignature)
     key.add(job.conventions.signature)
     for file in walk.files {
-      guard file.stamp.isSettled(at: scanStart) else { return nil }
+      guard file.stamp.isSettled(at: start) else { return nil }
       key.add(file.path.bytes)
       for number in [
         file.stamp.size, file.stamp.modified, file.stamp.changed,
@@ -60,23 +33,21 @@ extension RunAttempt {
     return key.finish()
   }
 
-  /// Whether the very same run was made before and its atlases stand as they were written.
-  mutating func reuseRun(_ key: Digest?) throws -> Bool {
+  /// What the report says where the very same run was made before and its atlases stand as they were
+  /// written; `nil` where there is work to do. Throws what the store throws.
+  func unchangedRun(_ key: Digest?) throws -> (saved: SavedRun, outputs: [RunReport.Output])? {
     guard let key, !options.force, let bytes = try store.run(key),
       let saved = SavedRun.decode(bytes)
-    else { return false }
+    else { return nil }
     var outputs: [RunReport.Output] = []
     for output in saved.outputs {
       let path = FilePath(bytes: output.path)
       guard let key = Digest(stored: output.key),
         let standing = try standingOutput(at: path, key: key, format: output.format)
-      else { return false }
+      else { return nil }
       outputs.append(standing)
     }
-    if options.strict, saved.files.skipped > 0 { return false }
-    saved.fill(&report)
-    report.outputs = outputs
-    return true
+    return options.strict && saved.files.skipped > 0 ? nil : (saved, outputs)
   }
 
   /// The atlas at a path, where it is the one with this key and nobody touched it since.
@@ -94,6 +65,33 @@ extension RunAttempt {
       stamp.modified == stored.modified
     else { return nil }
     return RunReport.Output(path: path, pages: stored.pages, bytes: stamp.size, written: false)
+  }
+
+  /// Puts down what the next run can rely on, and takes out what nobody uses any more.
+  ///
+  /// Throws what the store throws.
+  func remember(
+    _ walk: FileWalk, _ results: [FileResult], _ outputs: Outputs, _ report: RunReport,
+    runKey: Digest?
+  ) throws {
+    try store.batch {
+      for result in results {
+        if let file = result.file { try store.put(file, at: result.path.bytes) }
+      }
+      // A stand-in for a file that could not be read is not kept: tomorrow it may be readable.
+      for key in outputs.standIns { try store.forgetFragment(key) }
+      let isWhole =
+        outputs.standIns.isEmpty && !outputs.hasPictureStandIns
+        && !results.contains { $0.isUnreadable }
+      if let runKey, isWhole, !walk.hasUnreadableArchive {
+        let saved = SavedRun(report, outputs: outputs.made)
+        try store.putRun(saved.bytes, key: runKey)
+      }
+      for path in try store.outputPaths() where !FileSystem.exists(FilePath(bytes: path)) {
+        try store.forgetOutput(at: path)
+      }
+    }
+    try store.prune(keepingUnusedBytes: 64 << 20, keepingUnusedReadings: 1000)
   }
 }
 

@@ -5,7 +5,7 @@ import Files
 struct StoreBatch {
   private let store: AtlasStore
   private let isDry: Bool
-  private var pending: [(read: FileResult.Read, key: Digest, path: FilePath, file: KnownFile?)] = []
+  private var pending: [(read: OpenedFile.Read, key: Digest, path: FilePath, file: KnownFile?)] = []
   private var bytes = 0
 
   /// `isDry`: puts nothing.
@@ -15,7 +15,7 @@ struct StoreBatch {
   }
 
   mutating func add(
-    _ read: FileResult.Read, key: Digest, path: FilePath, file: KnownFile?
+    _ read: OpenedFile.Read, key: Digest, path: FilePath, file: KnownFile?
   ) throws {
     guard !isDry else { return }
     pending.append((read, key, path, file))

@@ -4,13 +4,21 @@ import Files
 import Glibc
 import Tracks
 
-extension RunAttempt {
+/// Binds the pages of a volume into one PDF, which is put in its place at the end.
+struct BookBinding {
+  let context: RunContext
+  /// The stored readings that the atlas rests on.
+  let usedReadings: Set<Digest>
+
+  private var store: AtlasStore { context.store }
+
   /// Binds a plan's pages beside the target, where all of it comes to be on the disk.
-  mutating func bind(
-    _ plan: AtlasPlan, at path: FilePath, _ pages: Workshop.Pages
-  ) throws -> BoundAtlas {
+  ///
+  /// Throws `RunFailure` where that fails, `Interruption.Stopped`, and what the store throws.
+  func bind(_ volume: VolumePlan, _ outputs: inout Outputs) throws -> BoundAtlas {
+    let (plan, path, pages) = (volume.plan, volume.path, volume.pages)
     let start = Clock.now()
-    run.progress(RunProgress(stage: .bind, done: 0, total: plan.pages.count))
+    context.progress(RunProgress(stage: .bind, done: 0, total: plan.pages.count))
     let target = try target(path)
     TemporaryName.removeLeftovers(beside: target)
     let temporary = TemporaryName.beside(target)
@@ -18,14 +26,14 @@ extension RunAttempt {
       // The journal of the cache may lie on the disk that the atlas goes to.
       try store.settle()
       let book = try book(plan, pages)
-      try run.interruption.check()
-      try run.workshop.bind(book, temporary)
-      try run.interruption.check()
+      try context.interruption.check()
+      try context.services.bind(book, to: temporary)
+      try context.interruption.check()
       try FileSystem.synchronise(temporary)
     } catch {
       FileSystem.remove(temporary)
       // A stop in the middle comes out of the binder as an error of its own.
-      try run.interruption.check()
+      try context.interruption.check()
       switch error {
       case is Interruption.Stopped, is AtlasStoreError, is RunFailure: throw error
       case BindingError.full:
@@ -36,7 +44,7 @@ extension RunAttempt {
       default: throw RunFailure.binding(path, "\(error)")
       }
     }
-    report.seconds.bind += Clock.seconds(since: start)
+    outputs.bindSeconds += Clock.seconds(since: start)
     return BoundAtlas(plan: plan, path: path, target: target, temporary: temporary)
   }
 
@@ -49,8 +57,9 @@ extension RunAttempt {
       free: DiskRoom.free(at: path))
   }
 
-  /// Puts a new atlas in the old one's place.
-  mutating func put(_ atlas: BoundAtlas) throws {
+  /// Puts a new atlas in the old one's place. Throws `RunFailure` where that fails, and what the store
+  /// throws.
+  func put(_ atlas: BoundAtlas, _ outputs: inout Outputs) throws {
     let (plan, path) = (atlas.plan, atlas.path)
     do {
       try FileSystem.rename(atlas.temporary, to: atlas.target)
@@ -61,14 +70,14 @@ extension RunAttempt {
     try? FileSystem.synchronise(atlas.target.parent)
     let stamp = try FileSystem.info(path).stamp
     var uses = Set(plan.pages.map(\.key))
-    uses.formUnion(readingKeys)
+    uses.formUnion(usedReadings)
     try store.batch {
       try store.put(
         StoredOutput(
           key: plan.key, pages: plan.pages.count, size: stamp.size, modified: stamp.modified),
         at: path.bytes, uses: uses)
     }
-    report.outputs.append(
+    outputs.rows.append(
       RunReport.Output(
         path: path, format: .pdf, pages: plan.pages.count, bytes: stamp.size, written: true))
   }
@@ -88,10 +97,10 @@ extension RunAttempt {
     }
   }
 
-  private func book(_ plan: AtlasPlan, _ pages: Workshop.Pages) throws -> AtlasBook {
+  private func book(_ plan: AtlasPlan, _ pages: any PageServices) throws -> AtlasBook {
     // The store belongs to this thread, and so does the binder that calls `load`.
     nonisolated(unsafe) let pageStore = store
-    let interruption = run.interruption
+    let interruption = context.interruption
     let bound = try plan.pages.map { page in
       let links = (try store.links(page.key) ?? []) + (plan.footLinks[page.id] ?? [])
       return AtlasBook.Page(id: page.id, links: links) {
@@ -109,29 +118,6 @@ extension RunAttempt {
       throw RunFailure.pages("\(error)")
     }
   }
-
-  /// Puts down what the next run can rely on, and takes out what nobody uses any more.
-  mutating func remember(
-    _ walk: FileWalk, _ fates: [FileFate], runKey: Digest?,
-    outputs: [MadeOutput]
-  ) throws {
-    try store.batch {
-      for fate in fates {
-        if let file = fate.file { try store.put(file, at: fate.path.bytes) }
-      }
-      // A stand-in for a file that could not be read is not kept: tomorrow it may be readable.
-      for key in standIns { try store.forgetFragment(key) }
-      let isWhole = standIns.isEmpty && !hasPictureStandIns && !fates.contains { $0.isUnreadable }
-      if let runKey, isWhole, !walk.hasUnreadableArchive {
-        let saved = SavedRun(report, outputs: outputs)
-        try store.putRun(saved.bytes, key: runKey)
-      }
-      for path in try store.outputPaths() where !FileSystem.exists(FilePath(bytes: path)) {
-        try store.forgetOutput(at: path)
-      }
-    }
-    try store.prune(keepingUnusedBytes: 64 << 20, keepingUnusedReadings: 1000)
-  }
 }
 
 /// A new atlas of which all is on the disk beside its place.
@@ -147,13 +133,4 @@ struct BoundAtlas {
 private struct LostPage: Error, CustomStringConvertible {
   let description: String
   init(_ title: String) { description = "the page “\(title)” was lost from the cache" }
-}
-
-extension FileFate {
-  /// Whether the file stood there and could not be read.
-  fileprivate var isUnreadable: Bool {
-    if problem?.code == .unreadable { return true }
-    if case .skipped(let problem) = outcome { return problem.code == .unreadable }
-    return false
-  }
 }

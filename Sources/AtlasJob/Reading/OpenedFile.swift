@@ -20,7 +20,7 @@ struct FileTask: Sendable {
 }
 
 /// What came of opening a file.
-struct FileResult: Sendable {
+struct OpenedFile: Sendable {
   struct Page: Sendable {
     var key: Digest
     var fragment: Fragment

@@ -5,15 +5,15 @@ import Tracks
 /// Draws one page and never fails: where the drawing throws, a page of plain text says so.
 enum PageDrawing {
   static func draw(
-    key: Digest, title: String, plain: (String, String) throws -> Fragment,
+    key: Digest, title: String, by pages: any PageServices,
     _ body: () throws -> Fragment
-  ) -> FileResult.Page? {
+  ) -> OpenedFile.Page? {
     do {
-      return FileResult.Page(key: key, fragment: try body(), fault: nil)
+      return OpenedFile.Page(key: key, fragment: try body(), fault: nil)
     } catch {
       let reason = "\(error)"
-      guard let fragment = try? plain(title, reason) else { return nil }
-      return FileResult.Page(key: key, fragment: fragment, fault: reason)
+      guard let fragment = try? pages.replacement(title: title, reason: reason) else { return nil }
+      return OpenedFile.Page(key: key, fragment: fragment, fault: reason)
     }
   }
 }

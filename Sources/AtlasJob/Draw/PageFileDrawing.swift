@@ -17,16 +17,16 @@ struct PageFileDrawing: Sendable {
 
   let plan: AtlasPlan
   let form: PageForm
-  let pages: Workshop.Pages
+  let pages: any PageServices
   let folder: PageFolder
   let files: [PageFolder.File]
 
   /// What is to be drawn, in the order of the pages.
-  func tasks(_ stale: [Int], entries: [TrackEntry], fates: [FileFate]) -> [Task] {
+  func tasks(_ stale: [Int], entries: [TrackEntry], results: [FileResult]) -> [Task] {
     var found: [Digest: FoundFile] = [:]
-    for fate in fates {
-      guard case .tracks(let content, _) = fate.outcome else { continue }
-      found[content] = fate.found
+    for result in results {
+      guard case .tracks(let content, _) = result.outcome else { continue }
+      found[content] = result.found
     }
     var tracks: [PageID: (entry: TrackEntry, sheet: Int)] = [:]
     for entry in entries {
@@ -55,26 +55,26 @@ struct PageFileDrawing: Sendable {
   /// Draws a task's pages into the folder where they wait. Gives the places of those that came out
   /// as plain text, and why. Throws where a page cannot be written.
   func draw(
-    _ task: Task, _ workshop: Workshop, _ keys: PlanKeys, _ pool: ArchivePool,
-    _ interruption: Interruption
+    _ task: Task, _ reader: RecordingReader, _ interruption: Interruption
   ) throws -> [(index: Int, fault: String)] {
     var faults: [(index: Int, fault: String)] = []
     // A long track has several pages, one after the other.
     var last: (number: Int, track: AnalysedTrack)?
-    let tracks = task.tracks.isEmpty ? [] : tracks(of: task, workshop, keys, pool)
+    let recording = recording(of: task, reader)
     for (place, index) in task.indices.enumerated() {
       if interruption.isAsked { return faults }
       let (bytes, fault) = try page(index, interruption) {
         guard let picture = plan.pages[index].picture else {
           let (entry, sheet) = task.tracks[place]
-          guard tracks.indices.contains(entry.number) else { throw Unreadable() }
+          guard let recording, recording.tracks.indices.contains(entry.number) else {
+            throw Unreadable()
+          }
           if last?.number != entry.number {
-            let track = entry.conventions.applied(to: tracks[entry.number])
-            last = (entry.number, workshop.analyse(track).track)
+            last = (entry.number, recording.shown(recording.analyse(entry.number)))
           }
           guard let last else { throw Unreadable() }
-          return try pages.detailPicture(
-            last.track, entry.alone, sheet, plan.feet[index], form)
+          return try pages.detail(
+            of: last.track, entry: entry.alone, sheet: sheet, foot: plan.feet[index], as: form)
         }
         return try picture(plan.feet[index], form)
       }
@@ -95,20 +95,19 @@ struct PageFileDrawing: Sendable {
     } catch {
       try interruption.check()
       let fault = "\(error)"
-      let bytes = try pages.plainPicture(plan.pages[index].title, fault, plan.feet[index], form)
+      let bytes = try pages.replacement(
+        title: plan.pages[index].title, reason: fault, foot: plan.feet[index], as: form)
       return (bytes, fault)
     }
   }
 
-  /// The tracks of a task's file; none where it cannot be read, or is no more what it was.
-  private func tracks(
-    of task: Task, _ workshop: Workshop, _ keys: PlanKeys, _ pool: ArchivePool
-  ) -> [Track] {
-    guard let found = task.file, let file = try? LoadedFile(found, for: workshop, pool),
+  /// What a task's file holds; `nil` where it cannot be read, or is no longer what it was.
+  private func recording(of task: Task, _ reader: RecordingReader) -> Recording? {
+    guard let found = task.file, let file = try? reader.load(found),
       file.digest == task.tracks.first?.entry.content,
-      case .tracks(_, let tracks, _) = file.outcome(workshop)
-    else { return [] }
-    return keys.note(of: found.path)?.applied(to: tracks) ?? tracks
+      case .recording(let recording) = reader.recording(in: file)
+    else { return nil }
+    return recording
   }
 
   private struct Unreadable: Error, CustomStringConvertible {

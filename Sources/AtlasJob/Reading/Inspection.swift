@@ -16,26 +16,27 @@ public struct Inspection: Sendable {
   /// Looks at files, and into folders, in the order of a run. `consume` gets each file's result in
   /// that order.
   public static func inspect(
-    _ paths: [FilePath], workshop: Workshop,
+    _ paths: [FilePath], services: any RecordingServices,
     conventions: FileConventions.Rules = FileConventions.Rules(), workers: Int,
     interruption: Interruption = .none, consume: (Inspection) throws -> Void
   ) throws {
     var walk = try FileWalk(inputs: paths, interruption: interruption)
     let width = workers > 0 ? workers : ProcessorCount.available()
     let workers = ConcurrentMap(width: width)
-    let pool = ArchivePool(workshop.archives)
+    let pool = ArchivePool(services.archives)
     var archives = ArchiveWalk(
-      workshop: workshop, pool: pool, workers: workers, interruption: interruption
+      services: services.archives, pool: pool, workers: workers, interruption: interruption
     ) { _ in .unknown(before: nil) }
     try archives.lookInto(&walk)
     var lists = ActivityLists()
     for list in ActivityLists.lists(in: walk.files, companions: archives.lists) {
-      guard let file = try? LoadedFile(list, for: workshop, pool), file.isWhole,
-        let catalogue = workshop.catalogue(file.bytes)
+      guard let file = try? LoadedFile(list, limit: services.largestFile, pool), file.isWhole,
+        let catalogue = services.catalogue(in: file.bytes)
       else { continue }
       lists.add(catalogue, from: list)
     }
-    let notes = lists.notes
+    let reader = RecordingReader(
+      services: services, pool: pool, conventions: conventions, lists: lists)
     for (path, problem) in walk.problems where problem.severity == .error {
       try consume(
         Inspection(
@@ -44,11 +45,7 @@ public struct Inspection: Sendable {
     }
     try workers.forEach(
       walk.files, interruption: interruption,
-      body: { _, file in
-        Inspection(
-          file: file, note: notes[file.path], workshop: workshop,
-          conventions: conventions.conventions(of: file.path), pool: pool)
-      },
+      body: { _, file in Inspection(of: file, reader) },
       consume: { _, inspection in try consume(inspection) })
     try interruption.check()
   }
@@ -58,27 +55,23 @@ public struct Inspection: Sendable {
     self.content = content
   }
 
-  private init(
-    file: FoundFile, note: ActivityNote?, workshop: Workshop, conventions: FileConventions,
-    pool: ArchivePool
-  ) {
+  private init(of file: FoundFile, _ reader: RecordingReader) {
     self.file = file.path
     if case .member(let member, _) = file.source, let fault = member.fault {
       content = .nothing(code: fault.code.rawValue, message: fault.message)
       return
     }
     do {
-      switch try LoadedFile(file, for: workshop, pool).outcome(workshop) {
-      case .tracks(let format, let tracks, let problems):
-        let analysed = (note?.applied(to: tracks) ?? tracks).map {
-          workshop.analyse(conventions.applied(to: $0))
-        }
+      switch reader.recording(in: try reader.load(file)) {
+      case .recording(let recording):
+        let analysed = recording.tracks.indices.map(recording.analyse)
         if !analysed.isEmpty, !analysed.contains(where: \.isUsable) {
           let lost = analysed.reduce(0) { $0 + $1.track.summary.dropped.total }
           let problem = Problem.noUsablePoint(count: lost)
           content = .nothing(code: problem.code.rawValue, message: problem.message)
         } else {
-          content = .tracks(format: format, analysed.map(\.track), problems: problems)
+          content = .tracks(
+            format: recording.format, analysed.map(\.track), problems: recording.problems)
         }
       case .passedOver(let reason):
         content = .nothing(code: "passed-over", message: reason)

@@ -8,42 +8,42 @@ import Tracks
 /// Only summaries, lines and drawn pages leave it, so that no more tracks are in memory than there
 /// are workers.
 struct FileWorker: Sendable {
-  let workshop: Workshop
-  let pages: Workshop.Pages
+  let reader: RecordingReader
+  let pages: any PageServices
   let keys: PlanKeys
   let selection: TrackSelection
   /// Keys of pages that need not be drawn.
   let drawn: Set<Digest>
   /// Whether pages are drawn at all.
   let draws: Bool
-  let pool: ArchivePool
   /// A file may hold thousands of tracks: whoever asks to stop does not wait for all of them.
   var interruption = Interruption.none
 
-  func work(on task: FileTask) -> FileResult {
+  func work(on task: FileTask) -> OpenedFile {
     let start = Clock.now()
     let file: ReadFile
     do {
       file = try read(task)
     } catch {
-      return FileResult(outcome: .failure(error))
+      return OpenedFile(outcome: .failure(error))
     }
     let readTime = Clock.now() - start
-    func without(_ reading: StoredReading, isNew: Bool) -> FileResult {
-      let read = FileResult.Read(
+    func without(_ reading: StoredReading, isNew: Bool) -> OpenedFile {
+      let read = OpenedFile.Read(
         stamp: file.stamp, content: file.content, reading: reading, isNew: isNew, pages: [])
-      return FileResult(outcome: .success(read), readTime: readTime)
+      return OpenedFile(outcome: .success(read), readTime: readTime)
     }
     switch file.reading {
     case .known(let reading): return without(reading, isNew: false)
-    case .fresh(.tracks(_, let tracks, let problems)):
+    case .fresh(.recording(let recording)):
       var result = analyseAndDraw(
-        keys.note(of: task.file.path)?.applied(to: tracks) ?? tracks, problems: problems,
-        content: file.content, file: task.file, stamp: file.stamp)
+        recording, content: file.content, file: task.file, stamp: file.stamp)
       result.readTime = readTime
       return result
-    case .fresh(let outcome):
-      return without(StoredReading(withoutTracks: outcome), isNew: true)
+    case .fresh(.passedOver(let reason)):
+      return without(StoredReading(.passedOver(reason: reason)), isNew: true)
+    case .fresh(.skipped(let problem)):
+      return without(StoredReading(.skipped(problem)), isNew: true)
     }
   }
 
@@ -52,7 +52,7 @@ struct FileWorker: Sendable {
     enum Reading {
       /// The store has it, and every page of it.
       case known(StoredReading)
-      case fresh(FileOutcome)
+      case fresh(RecordingReader.Outcome)
     }
     var stamp: FileStamp
     var content: Digest
@@ -60,7 +60,7 @@ struct FileWorker: Sendable {
   }
 
   private func read(_ task: FileTask) throws(FileError) -> ReadFile {
-    let file = try LoadedFile(task.file, for: workshop, pool)
+    let file = try reader.load(task.file)
     let content = file.digest
     if let known = task.known, known.content == content,
       staleNumbers(known.reading, content, task.file).isEmpty
@@ -68,25 +68,24 @@ struct FileWorker: Sendable {
       return ReadFile(stamp: file.stamp, content: content, reading: .known(known.reading))
     }
     return ReadFile(
-      stamp: file.stamp, content: content, reading: .fresh(file.outcome(workshop)))
+      stamp: file.stamp, content: content, reading: .fresh(reader.recording(in: file)))
   }
 
   private func analyseAndDraw(
-    _ tracks: [Track], problems: [Problem], content: Digest, file: FoundFile, stamp: FileStamp
-  ) -> FileResult {
-    let conventions = keys.conventions.conventions(of: file.path)
+    _ recording: Recording, content: Digest, file: FoundFile, stamp: FileStamp
+  ) -> OpenedFile {
     var analyseTime: Int64 = 0
     var drawTime: Int64 = 0
     var stored: [StoredTrack] = []
-    var drawnPages: [FileResult.Page] = []
+    var drawnPages: [OpenedFile.Page] = []
     var lost = 0
-    for (number, track) in tracks.enumerated() {
+    for number in recording.tracks.indices {
       let start = Clock.now()
       if interruption.isAsked {
-        return FileResult(
+        return OpenedFile(
           outcome: .failure(FileError(path: file.path, action: "read", code: EINTR)))
       }
-      let analysis = workshop.analyse(conventions.applied(to: track))
+      let analysis = recording.analyse(number)
       guard analysis.isUsable else {
         lost += analysis.track.summary.dropped.total
         continue
@@ -99,20 +98,17 @@ struct FileWorker: Sendable {
       stored.append(one)
       let analysed = Clock.now()
       analyseTime += analysed - start
-      // What is wrong with the file is told on the page as well.
-      var told = analysis.track
-      told.problems += problems
-      if draws { drawnPages += draw(one, told, content, file) }
+      if draws { drawnPages += draw(one, recording.shown(analysis), content, file) }
       drawTime += Clock.now() - analysed
     }
     // Tracks of which cleaning left no fix, such as one that is all at 0° N 0° E.
     let outcome: StoredReading.Outcome =
-      stored.isEmpty && !tracks.isEmpty
-      ? .skipped(.noUsablePoint(count: lost)) : .tracks(stored, problems: problems)
-    let read = FileResult.Read(
+      stored.isEmpty && !recording.tracks.isEmpty
+      ? .skipped(.noUsablePoint(count: lost)) : .tracks(stored, problems: recording.problems)
+    let read = OpenedFile.Read(
       stamp: stamp, content: content, reading: StoredReading(outcome), isNew: true,
       pages: drawnPages)
-    return FileResult(
+    return OpenedFile(
       outcome: .success(read), analyseTime: analyseTime, drawTime: drawTime)
   }
 
@@ -120,12 +116,12 @@ struct FileWorker: Sendable {
   /// track.
   private func draw(
     _ stored: StoredTrack, _ track: AnalysedTrack, _ content: Digest, _ file: FoundFile
-  ) -> [FileResult.Page] {
+  ) -> [OpenedFile.Page] {
     guard selection.contains(stored.summary) else { return [] }
     let entry = entry(stored, content, file)
     return entry.detailPages(keys).filter { !drawn.contains($0.key) }.compactMap { page in
-      PageDrawing.draw(key: page.key, title: entry.entry.title, plain: pages.plain) {
-        try pages.detail(track, entry.entry, page.sheet)
+      PageDrawing.draw(key: page.key, title: entry.entry.title, by: pages) {
+        try pages.detail(of: track, entry: entry.entry, sheet: page.sheet)
       }
     }
   }
@@ -147,16 +143,5 @@ struct FileWorker: Sendable {
         entry(track, content, file).detailPages(keys).contains { !drawn.contains($0.key) }
       }
       .map(\.number)
-  }
-}
-
-extension StoredReading {
-  /// A file that is no recording, or that gave no track.
-  fileprivate init(withoutTracks outcome: FileOutcome) {
-    switch outcome {
-    case .passedOver(let reason): self.init(.passedOver(reason: reason))
-    case .skipped(let problem): self.init(.skipped(problem))
-    case .tracks(_, _, let problems): self.init(.tracks([], problems: problems))
-    }
   }
 }

@@ -3,7 +3,7 @@ import Files
 import Glibc
 import Tracks
 
-/// A file that was read, and what is to be made of it.
+/// The bytes of a file, or the beginning of one that is too large.
 struct LoadedFile {
   let path: FilePath
   let bytes: [UInt8]
@@ -13,24 +13,25 @@ struct LoadedFile {
   /// It lies damaged in its archive: `bytes` are what could be had.
   let isDamaged: Bool
 
-  init(_ file: FoundFile, for workshop: Workshop, _ pool: ArchivePool) throws(FileError) {
+  /// Of a file of more than `limit` bytes only the beginning is read.
+  init(_ file: FoundFile, limit: Int, _ archives: ArchivePool) throws(FileError) {
     path = file.path
     switch file.source {
     case .disk:
-      let read = try FileSystem.read(file.path, limit: workshop.largestFile)
+      let read = try FileSystem.read(file.path, limit: limit)
       bytes = read.bytes
       stamp = read.info.stamp
-      isWhole = stamp.size <= workshop.largestFile
+      isWhole = stamp.size <= limit
       isDamaged = false
     case .member(let member, let archive):
       stamp = file.stamp
-      isWhole = stamp.size <= workshop.largestFile
-      let limit = isWhole ? workshop.largestFile : 1_000_000
+      isWhole = stamp.size <= limit
+      let limit = isWhole ? limit : 1_000_000
       var content: [UInt8] = []
       // What the archive claims may be far too much.
       content.reserveCapacity(min(limit, Int(max(0, member.size)), 4 << 20))
       do {
-        let ending = try workshop.archives.content(member, try pool.bytes(of: archive), limit) {
+        let ending = try archives.content(of: member, in: archive, limit: limit) {
           content.append(contentsOf: $0)
         }
         isDamaged = ending == .damaged
@@ -41,6 +42,15 @@ struct LoadedFile {
     }
   }
 
+  /// A whole file on the disk whose bytes are at hand.
+  init(path: FilePath, bytes: [UInt8], stamp: FileStamp) {
+    self.path = path
+    self.bytes = bytes
+    self.stamp = stamp
+    isWhole = true
+    isDamaged = false
+  }
+
   /// Stands for the content; of a file that is too large, for its beginning and its size.
   var digest: Digest {
     guard !isWhole || isDamaged else { return Digest(of: bytes) }
@@ -48,18 +58,5 @@ struct LoadedFile {
     digest.add(bytes)
     digest.add(stamp.size)
     return digest.finish()
-  }
-
-  func outcome(_ workshop: Workshop) -> FileOutcome {
-    guard isWhole else { return workshop.tooLarge(path.name) }
-    let outcome = workshop.read(bytes, path.name)
-    guard isDamaged else { return outcome }
-    switch outcome {
-    case .tracks(let format, let tracks, let problems):
-      return .tracks(format: format, tracks, problems: [.damagedInArchive] + problems)
-    case .skipped(let problem):
-      return .skipped(.unreadableInArchive(problem))
-    case .passedOver: return outcome
-    }
   }
 }

@@ -3,7 +3,7 @@ import Files
 import Tracks
 
 /// What became of one input.
-struct FileFate: Sendable {
+struct FileResult: Sendable {
   enum Outcome: Sendable {
     case passedOver
     case skipped(Problem)
@@ -29,7 +29,7 @@ struct FileFate: Sendable {
   var label: String { String(decoding: found.label, as: UTF8.self) }
 }
 
-extension FileFate {
+extension FileResult {
   /// What the page about the atlas says of it.
   var inputOutcome: InputOutcome {
     let kind: InputOutcome.Kind
@@ -42,5 +42,30 @@ extension FileFate {
     }
     return InputOutcome(
       fileName: label, folder: path.parent.name, kind: kind, tracks: tracks, problems: problems)
+  }
+}
+
+extension FileResult {
+  /// All that is wrong with the file and its tracks.
+  var problems: [Problem] {
+    var all: [Problem] = problem.map { [$0] } ?? []
+    switch outcome {
+    case .passedOver: break
+    case .skipped(let problem): all.append(problem)
+    case .duplicate(let first):
+      all.append(.sameContent(file: String(decoding: first.label, as: UTF8.self)))
+    case .tracks(_, let reading):
+      if case .tracks(let tracks, let problems) = reading.outcome {
+        all += problems + tracks.flatMap(\.problems)
+      }
+    }
+    return all + likely
+  }
+
+  /// Whether the file stood there and could not be read.
+  var isUnreadable: Bool {
+    if problem?.code == .unreadable { return true }
+    if case .skipped(let problem) = outcome { return problem.code == .unreadable }
+    return false
   }
 }

@@ -9,7 +9,7 @@ struct FileCensus {
   var files: [KnownFile?]
   /// The places of the files that were read from the disk.
   var opened: Set<Int> = []
-  private var outcomes: [FileFate.Outcome?]
+  private var outcomes: [FileResult.Outcome?]
   private var problems: [Problem?]
   private var keys: [Digest?]
 
@@ -72,8 +72,8 @@ struct FileCensus {
     return result
   }
 
-  /// The fate of each file. Of files with the same bytes the first that was read gives the tracks.
-  func fates(_ found: [FoundFile], scanned: Int64, known: [[UInt8]: KnownFile]) -> [FileFate] {
+  /// What became of each file. Of files with the same bytes the first that was read gives the tracks.
+  func results(_ found: [FoundFile], scanned: Int64, known: [[UInt8]: KnownFile]) -> [FileResult] {
     var givers: [Digest: Int] = [:]
     for (index, outcome) in outcomes.enumerated() {
       if case .tracks = outcome, let content = contents[index], givers[content] == nil {
@@ -82,23 +82,23 @@ struct FileCensus {
     }
     return found.indices.map { index in
       let path = found[index].path
-      var fate = FileFate(
+      var result = FileResult(
         found: found[index], outcome: outcomes[index] ?? .passedOver, readingKey: keys[index],
         problem: problems[index], file: files[index])
-      guard let content = contents[index] else { return fate }
+      guard let content = contents[index] else { return result }
       if outcomes[index] == nil, known[path.bytes]?.isUnchanged(found[index].stamp) != true {
         // A double that was opened for its hash only.
-        fate.file = KnownFile(stamp: found[index].stamp, content: content, scanned: scanned)
+        result.file = KnownFile(stamp: found[index].stamp, content: content, scanned: scanned)
       }
-      if outcomes[index] == nil || fate.givesTracks, let giver = givers[content], giver != index {
-        fate.outcome = .duplicate(of: found[giver])
+      if outcomes[index] == nil || result.givesTracks, let giver = givers[content], giver != index {
+        result.outcome = .duplicate(of: found[giver])
       }
-      return fate
+      return result
     }
   }
 }
 
-extension FileFate {
+extension FileResult {
   /// How many tracks the file gave, wanted or not.
   var trackCount: Int {
     if case .tracks(_, let reading) = outcome { reading.tracks.count } else { 0 }

@@ -1,0 +1,43 @@
+import AtlasStore
+import Files
+import Tracks
+
+/// Reads services' lists of activities, for what they say of other files. One whose stamp is known
+/// is not opened.
+struct ListReading {
+  private(set) var lists = ActivityLists()
+  /// The files that were opened.
+  private(set) var opened: Set<FilePath> = []
+  /// The stored readings of the lists.
+  private(set) var keys: Set<Digest> = []
+
+  /// Throws what the store throws; a list that cannot be read says what it said before, or nothing.
+  init(_ found: FoundFiles, _ context: RunContext) throws {
+    let files = ActivityLists.lists(in: found.walk.files, companions: found.lists)
+    guard !files.isEmpty else { return }
+    let known = try context.store.files()
+    let reader = context.reader(lists)
+    for list in files {
+      let row = known[list.path.bytes]
+      let key = row.map { context.keys.reading(content: $0.content, path: list.path) }
+      let before = try key.flatMap { try context.store.reading($0) }
+      if let row, let before, let key, row.isUnchanged(list.stamp) {
+        if case .catalogue(let catalogue) = before.outcome { lists.add(catalogue, from: list) }
+        keys.insert(key)
+        continue
+      }
+      guard let file = try? reader.load(list), file.isWhole else {
+        // As with recordings: what it said before is still good.
+        if case .catalogue(let catalogue) = before?.outcome { lists.add(catalogue, from: list) }
+        continue
+      }
+      opened.insert(list.path)
+      guard let catalogue = context.services.recordings.catalogue(in: file.bytes) else { continue }
+      lists.add(catalogue, from: list)
+      var read = list
+      read.stamp = file.stamp
+      keys.insert(
+        try context.keep(StoredReading(.catalogue(catalogue)), of: read, content: file.digest))
+    }
+  }
+}
