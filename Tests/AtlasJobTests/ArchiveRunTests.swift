@@ -16,7 +16,9 @@ private struct ArchiveRoom {
     var services = room.fake
     services.archives = fake
     services.hasLists = true
-    return try AtlasRun(job: room.job, options: room.options, services: services).perform()
+    return try AtlasRun(
+      job: room.job, options: room.options, services: services, clock: room.clock.clock
+    ).perform()
   }
 
   func write(_ members: [(String, String)], to name: String = "in/export.zip") throws {

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import Tracks
@@ -11,6 +12,7 @@ import Tracks
 struct RunRoom {
   let folder: TemporaryFolder
   var fake = FakeServices()
+  let clock = FastClock()
   var job: Job
   var options = RunOptions()
 
@@ -36,7 +38,8 @@ struct RunRoom {
 
   func run(_ interruption: Interruption = .none) throws -> RunReport {
     try AtlasRun(
-      job: job, options: options, services: fake, interruption: interruption
+      job: job, options: options, services: fake, interruption: interruption,
+      clock: clock.clock
     ).perform()
   }
 
@@ -51,7 +54,16 @@ struct RunRoom {
   }
 
   /// Makes the inputs older than the second of the next run, as files in the field are.
-  func settle() { Thread.sleep(forTimeInterval: 1.05) }
+  func settle() { clock.seconds.withLock { $0 += 2 } }
+}
+
+/// The machine's time, and some seconds more.
+final class FastClock: Sendable {
+  let seconds = Mutex(0)
+
+  var clock: Clock {
+    Clock { [self] in Clock.system.now() + Int64(seconds.withLock { $0 }) * 1_000_000_000 }
+  }
 }
 
 @Suite struct AtlasRunTests {

@@ -73,10 +73,10 @@ import Tracks
         reading: StoredReading(.tracks([], problems: []))))
     var known = FileCensus(count: 1)
     known.cannotBeOpened(census, FileError(path: file, action: "open", code: EACCES))
-    let fates = known.fates([census.file], scanned: 0, known: [:])
-    #expect(fates.map(\.givesTracks) == [true])
-    #expect(fates.first?.problem?.code == .unreadable)
-    #expect(fates.first?.problem?.severity == .warning)
+    let results = known.results([census.file], scanned: 0, known: [:])
+    #expect(results.map(\.givesTracks) == [true])
+    #expect(results.first?.problem?.code == .unreadable)
+    #expect(results.first?.problem?.severity == .warning)
   }
 
   @Test("tracks of one name each have their page, and no name leads out of the folder")

@@ -72,7 +72,7 @@ struct FakeServices: RunServices, RecordingServices {
         details: TrackDetails(name: words.dropLast().joined(separator: " ")),
         segments: [Segment(fixes: [Fix(latitude: 46, longitude: 7, time: start)])])
     }
-    let problems =
+    let problems: [Problem] =
       lines.first == "tracks cut" ? [.damagedInArchive] : []
     return .tracks(format: "fake", tracks, problems: problems)
   }

@@ -23,7 +23,9 @@ import Tracks
       try FileSystem.writePlainly([1, 2, 3], to: path)
       throw BindingError.full(reason: "cannot be written")
     }
-    return try AtlasRun(job: room.job, options: room.options, services: services).perform()
+    return try AtlasRun(
+      job: room.job, options: room.options, services: services, clock: room.clock.clock
+    ).perform()
   }
 
   private func names(_ room: RunRoom, _ folder: String) -> [String] {

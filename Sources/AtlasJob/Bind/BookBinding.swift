@@ -17,7 +17,7 @@ struct BookBinding {
   /// Throws `RunFailure` where that fails, `Interruption.Stopped`, and what the store throws.
   func bind(_ volume: VolumePlan, _ outputs: inout Outputs) throws -> BoundAtlas {
     let (plan, path, pages) = (volume.plan, volume.path, volume.pages)
-    let start = Clock.now()
+    let watch = Stopwatch()
     context.progress(RunProgress(stage: .bind, done: 0, total: plan.pages.count))
     let target = try target(path)
     TemporaryName.removeLeftovers(beside: target)
@@ -44,7 +44,7 @@ struct BookBinding {
       default: throw RunFailure.binding(path, "\(error)")
       }
     }
-    outputs.bindSeconds += Clock.seconds(since: start)
+    outputs.bindSeconds += watch.seconds
     return BoundAtlas(plan: plan, path: path, target: target, temporary: temporary)
   }
 

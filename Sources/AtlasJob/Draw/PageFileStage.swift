@@ -84,8 +84,8 @@ struct PageFileStage {
   private func draw(
     _ drawing: PageFileDrawing, _ stale: [Int], _ volume: VolumePlan, _ outputs: inout Outputs
   ) throws -> Set<Int> {
-    let start = Clock.now()
-    let tasks = drawing.tasks(stale, entries: volume.volume.entries, results: readings.results)
+    let watch = Stopwatch()
+    let tasks = drawing.tasks(stale, entries: volume.entries, results: readings.results)
     let total = stale.count
     let (interruption, progress) = (context.interruption, context.progress)
     let reader = context.reader(volume.keys.lists)
@@ -102,7 +102,7 @@ struct PageFileStage {
       progress(RunProgress(stage: .draw, done: done, total: total))
     }
     try interruption.check()
-    outputs.drawSeconds += Clock.seconds(since: start)
+    outputs.drawSeconds += watch.seconds
     for (index, fault) in standIns.sorted(by: { $0.key < $1.key }) {
       let title = drawing.plan.pages[index].title
       outputs.problems.append(.pageFailed(title: title, reason: fault))

@@ -20,9 +20,9 @@ struct StoredPageDrawing {
   /// Throws `Interruption.Stopped`, and what the store throws.
   mutating func draw(_ volume: VolumePlan, _ outputs: inout Outputs) throws {
     let stale = volume.plan.pages.filter { $0.draw != nil && !context.drawn.contains($0.key) }
-    let start = Clock.now()
+    let watch = Stopwatch()
     try draw(stale, by: volume.pages)
-    outputs.drawSeconds += Clock.seconds(since: start)
+    outputs.drawSeconds += watch.seconds
     try drawMissing(volume, &outputs)
   }
 
@@ -71,7 +71,7 @@ struct StoredPageDrawing {
       reader: context.reader(keys.lists), pages: context.pages, keys: keys,
       selection: context.selection, drawn: present, draws: pages.hasDetails,
       interruption: context.interruption)
-    let wanted = volume.volume.entries.filter { entry in
+    let wanted = volume.entries.filter { entry in
       entry.detailPages(keys).contains { lacking.contains($0.key) }
     }
     let contents = Set(wanted.map(\.content)).sorted()

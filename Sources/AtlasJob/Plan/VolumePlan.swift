@@ -4,7 +4,8 @@ import Tracks
 
 /// The fourth stage: a volume of the atlas with all its pages, none of them drawn for it yet.
 struct VolumePlan {
-  let volume: Volume
+  /// Its tracks, in their order.
+  let entries: [TrackEntry]
   /// Where its PDF is, or would be.
   let path: FilePath
   let pages: any PageServices
@@ -51,7 +52,7 @@ struct VolumePlan {
       title: title, language: pages.language, volume: volume, pages: pages, keys: keys,
       outcomes: outcomes)
     path = OutputName.path(job.output, title: job.title, volume: volume.label)
-    self.volume = volume
+    entries = volume.entries
     self.keys = keys
   }
 }

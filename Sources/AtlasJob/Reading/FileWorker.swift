@@ -20,14 +20,14 @@ struct FileWorker: Sendable {
   var interruption = Interruption.none
 
   func work(on task: FileTask) -> OpenedFile {
-    let start = Clock.now()
+    let watch = Stopwatch()
     let file: ReadFile
     do {
       file = try read(task)
     } catch {
       return OpenedFile(outcome: .failure(error))
     }
-    let readTime = Clock.now() - start
+    let readTime = watch.nanoseconds
     func without(_ reading: StoredReading, isNew: Bool) -> OpenedFile {
       let read = OpenedFile.Read(
         stamp: file.stamp, content: file.content, reading: reading, isNew: isNew, pages: [])
@@ -80,7 +80,7 @@ struct FileWorker: Sendable {
     var drawnPages: [OpenedFile.Page] = []
     var lost = 0
     for number in recording.tracks.indices {
-      let start = Clock.now()
+      let watch = Stopwatch()
       if interruption.isAsked {
         return OpenedFile(
           outcome: .failure(FileError(path: file.path, action: "read", code: EINTR)))
@@ -96,10 +96,10 @@ struct FileWorker: Sendable {
       // As it will come from the store, so that both give the same page.
       let one = StoredReading(.tracks([fresh], problems: [])).asStored.tracks.first ?? fresh
       stored.append(one)
-      let analysed = Clock.now()
-      analyseTime += analysed - start
+      analyseTime += watch.nanoseconds
+      let drawing = Stopwatch()
       if draws { drawnPages += draw(one, recording.shown(analysis), content, file) }
-      drawTime += Clock.now() - analysed
+      drawTime += drawing.nanoseconds
     }
     // Tracks of which cleaning left no fix, such as one that is all at 0° N 0° E.
     let outcome: StoredReading.Outcome =

@@ -9,17 +9,19 @@ public struct AtlasRun: Sendable {
   public var services: any RunServices
   public var interruption: Interruption
   public var progress: @Sendable (RunProgress) -> Void
+  public var clock: Clock
 
   public init(
     job: Job, options: RunOptions = RunOptions(), services: any RunServices,
     interruption: Interruption = .none,
-    progress: @escaping @Sendable (RunProgress) -> Void = { _ in }
+    progress: @escaping @Sendable (RunProgress) -> Void = { _ in }, clock: Clock = .system
   ) {
     self.job = job
     self.options = options
     self.services = services
     self.interruption = interruption
     self.progress = progress
+    self.clock = clock
   }
 
   /// Makes or refreshes the atlas.
@@ -27,7 +29,7 @@ public struct AtlasRun: Sendable {
   /// Throws `LockFile.Held` where another run is at work and `Interruption.Stopped` after a signal.
   /// All other failures are in the report.
   public func perform() throws -> RunReport {
-    let start = Clock.now()
+    let watch = Stopwatch()
     var report = RunReport(job: job.title)
     do {
       try perform(&report)
@@ -38,7 +40,7 @@ public struct AtlasRun: Sendable {
     } catch let error as AtlasStoreError {
       report.failure = .cache(error.description)
     }
-    report.seconds.total = Clock.seconds(since: start)
+    report.seconds.total = watch.seconds
     report.peakMemoryBytes = PeakMemory.bytes()
     return report
   }
@@ -91,7 +93,7 @@ public struct AtlasRun: Sendable {
       do {
         let context = try RunContext(
           job: job, options: options, services: services, interruption: interruption,
-          progress: progress, store: store ?? AtlasStore.temporary(), places: places)
+          progress: progress, clock: clock, store: store ?? AtlasStore.temporary(), places: places)
         defer { report = current }
         try RunStages.perform(context, &current)
         if room.isTaken { room.keepTheRest(of: context.store) }

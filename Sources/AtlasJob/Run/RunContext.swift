@@ -18,7 +18,7 @@ struct RunContext {
   private(set) var pages: any PageServices
   /// Those that are known before lists of activities are read.
   private(set) var keys: PlanKeys
-  /// Nanoseconds since 1970.
+  /// When the run began, in nanoseconds since 1970.
   let start: Int64
   /// Pages that stood in the store when the run began, none where all are to be drawn again.
   let drawn: Set<Digest>
@@ -26,7 +26,8 @@ struct RunContext {
   /// Throws `RunFailure` where the job asks for pages that cannot be had, and what the store throws.
   init(
     job: Job, options: RunOptions, services: any RunServices, interruption: Interruption,
-    progress: @escaping @Sendable (RunProgress) -> Void, store: AtlasStore, places: RunPlaces
+    progress: @escaping @Sendable (RunProgress) -> Void, clock: Clock, store: AtlasStore,
+    places: RunPlaces
   ) throws {
     self.job = job
     self.options = options
@@ -35,7 +36,7 @@ struct RunContext {
     self.progress = progress
     self.store = store
     self.places = places
-    start = Clock.wall()
+    start = clock.now()
     pages = try RunContext.pages(services, title: job.title)
     keys = PlanKeys(
       build: BuildStamp.current(store, libraries: services.libraries),

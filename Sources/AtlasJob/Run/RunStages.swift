@@ -9,10 +9,10 @@ enum RunStages {
   /// its places, `Interruption.Stopped`, and what the store throws.
   static func perform(_ context: RunContext, _ report: inout RunReport) throws {
     report.add(context.pages.notes)
-    let start = Clock.now()
+    let watch = Stopwatch()
     let scan = FileScan(context: context)
     let walk = try scan.walk()
-    report.seconds.scan = Clock.seconds(since: start)
+    report.seconds.scan = watch.seconds
     let runKey = context.runKey(walk)
     if let unchanged = try context.unchangedRun(runKey) {
       unchanged.saved.fill(&report)
@@ -20,7 +20,7 @@ enum RunStages {
       return
     }
     let found = try scan.openArchives(walk)
-    report.seconds.scan = Clock.seconds(since: start)
+    report.seconds.scan = watch.seconds
     let (readings, context) = try read(found, context)
     report.add(readings, of: found.walk)
     try context.interruption.check()
