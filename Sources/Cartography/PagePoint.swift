@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// A point of a page or panel, in points (1/72 inch) from its top left corner; y grows downwards.
 public struct PagePoint: Sendable, Hashable {

@@ -47,16 +47,16 @@ public struct PlaceTable: Sendable {
     let (latitude, longitude) = (position.latitude, position.longitude)
     guard abs(latitude) <= 90, abs(longitude) <= 360, reach > 0, reach.isFinite else { return nil }
     let farthest = min(10 * reach, 200_000)
-    let span = farthest / Self.metersPerDegree
+    let span = farthest / DegreeLength.mean
     let first = firstTown(from: latitude - span)
     var best: (town: Town, weight: Double)?
     for town in first..<latitudes.count {
       let north = Double(latitudes[town]) / 100 - latitude
       guard north <= span else { break }
-      let east = (Double(longitudes[town]) / 100 - longitude).remainder(dividingBy: 360)
+      let east = Longitude.wrapped(Double(longitudes[town]) / 100 - longitude)
       let (x, y) = (
-        east * Self.metersPerDegree * cos((latitude + north / 2) * .pi / 180),
-        north * Self.metersPerDegree
+        east * DegreeLength.mean * cos((latitude + north / 2) * .pi / 180),
+        north * DegreeLength.mean
       )
       let square = x * x + y * y
       guard square <= farthest * farthest else { continue }
@@ -101,7 +101,4 @@ public struct PlaceTable: Sendable {
     }
     return low
   }
-
-  /// On a globe of 6,371 km; towns are wider than what it is off.
-  private static let metersPerDegree = 111_195.0
 }

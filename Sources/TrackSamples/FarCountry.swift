@@ -3,7 +3,7 @@ import Foundation
 /// A lake in empty steppe at the other end of the world, for a run on a journey.
 enum FarCountry {
   static let ground = Ground(
-    latitude: -47.2, longitude: -70.9, metersNorth: 111_174.742, metersEast: 75_771.723,
+    latitude: -47.2, longitude: -70.9,
     shrink: 1423.6, utcOffset: -3 * 3600,
     height: { 412 + 22 * sin($0.x / 700) + 16 * cos($0.y / 520) })
 

@@ -1,4 +1,5 @@
 import Foundation
+import Tracks
 
 /// A place on the flat ground of a region, metres east and north of its middle.
 struct Spot: Equatable {
@@ -25,15 +26,19 @@ struct Spot: Equatable {
 struct Ground: Sendable {
   var latitude: Double
   var longitude: Double
-  /// Metres in a degree of latitude and of longitude at the middle, and how the latter shrinks with
-  /// each degree north (WGS84, computed with PyPI geographiclib).
-  var metersNorth: Double
-  var metersEast: Double
+  /// How the metres in a degree of longitude shrink with each degree north (WGS84, computed with
+  /// PyPI geographiclib).
   var shrink: Double
   /// Seconds east of UTC.
   var utcOffset: Int
   /// Metres above the sea.
   var height: @Sendable (Spot) -> Double
+
+  /// Metres in a degree of latitude and of longitude at the middle, to a millimetre.
+  var metersNorth: Double { Ground.rounded(DegreeLength.north(at: latitude)) }
+  var metersEast: Double { Ground.rounded(DegreeLength.east(at: latitude)) }
+
+  private static func rounded(_ meters: Double) -> Double { (meters * 1000).rounded() / 1000 }
 
   func position(_ spot: Spot) -> (latitude: Double, longitude: Double) {
     let north = spot.y / metersNorth

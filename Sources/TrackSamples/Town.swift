@@ -6,7 +6,7 @@ import Foundation
 /// Street coordinates: `u` metres along the river, `v` metres north of it.
 enum Town {
   static let ground = Ground(
-    latitude: 44.18, longitude: 115.42, metersNorth: 111_115.757, metersEast: 79_963.311,
+    latitude: 44.18, longitude: 115.42,
     shrink: -1351.7, utcOffset: 8 * 3600, height: { height($0) })
 
   /// How far north of the middle the river flows.

@@ -17,9 +17,7 @@ public struct GeoBox: Sendable, Equatable, Codable {
   public var height: Double { north - south }
 
   public var center: Position {
-    var longitude = west + width / 2
-    if longitude > 180 { longitude -= 360 }
-    return Position(latitude: (south + north) / 2, longitude: longitude)
+    Position(latitude: (south + north) / 2, longitude: Longitude.folded(west + width / 2))
   }
 
   /// The narrowest box around all positions; `nil` for none.

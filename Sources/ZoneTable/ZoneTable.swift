@@ -54,7 +54,7 @@ struct ZoneTable: Sendable {
 
   /// The longitude within −180…180°, those two as they are.
   private static func wrapped(_ longitude: Double) -> Double {
-    abs(longitude) <= 180 ? longitude : longitude.remainder(dividingBy: 360)
+    Longitude.wrapped(longitude)
   }
 }
 

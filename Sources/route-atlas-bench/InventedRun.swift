@@ -1,4 +1,5 @@
 import Foundation
+import Tracks
 
 /// A run that nobody made: one fix a second, for an hour where nothing else is asked. The same number
 /// gives the same run, by arithmetic alone.
@@ -29,8 +30,9 @@ struct InventedRun {
     fixes = (0..<seconds).map { second in
       heading += noise.next() * 0.09
       fix.speed = max(1.2, min(4.4, fix.speed + noise.next() * 0.12 + 0.02 * (2.8 - fix.speed)))
-      fix.latitude += cos(heading) * fix.speed / 111_320
-      fix.longitude += sin(heading) * fix.speed / (111_320 * cos(fix.latitude * .pi / 180))
+      fix.latitude += cos(heading) * fix.speed / DegreeLength.mean
+      fix.longitude +=
+        sin(heading) * fix.speed / (DegreeLength.mean * cos(fix.latitude * .pi / 180))
       fix.height += noise.next() * 0.25
       fix.pulse = 145 + Int(12 * sin(Double(second) / 240))
       return fix

@@ -95,11 +95,10 @@ enum LikelyDuplicates {
 
   /// Metres from a position to a line, on a plane that fits the Earth there.
   private static func distance(_ position: Position, _ line: [Position]) -> Double {
-    let north = 111_195.0
+    let north = DegreeLength.mean
     let east = north * max(0.01, cos(position.latitude * Double.pi / 180))
     func offset(_ other: Position) -> (x: Double, y: Double) {
-      var turn = other.longitude - position.longitude
-      if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
+      let turn = Longitude.folded(other.longitude - position.longitude)
       return (turn * east, (other.latitude - position.latitude) * north)
     }
     var least = Double.infinity

@@ -129,18 +129,16 @@ struct ProfileMarks {
 
 /// Metres of a degree around a place.
 private struct AxisShrink {
-  let north = 111_195.0
+  let north = DegreeLength.mean
   let east: Double
 
   init(latitude: Double) {
-    east = 111_195 * cos(latitude * .pi / 180)
+    east = DegreeLength.mean * cos(latitude * .pi / 180)
   }
 
   func square(from place: Position, to fix: Fix) -> Double {
     let y = (fix.latitude - place.latitude) * north
-    var degrees = abs(fix.longitude - place.longitude)
-    if degrees > 180 { degrees = 360 - degrees }
-    let x = degrees * east
+    let x = Longitude.folded(fix.longitude - place.longitude) * east
     return x * x + y * y
   }
 }

@@ -4,7 +4,7 @@ extension GeoBox {
   /// About how many metres it is wide, at its middle latitude, and high: to choose a shape or a scale
   /// by, not to draw by.
   public var groundSize: (width: Double, height: Double) {
-    let degree = SheetCover.metersPerDegree
+    let degree = DegreeLength.longest
     return (width * degree * SheetCover.shrink(center.latitude), height * degree)
   }
 

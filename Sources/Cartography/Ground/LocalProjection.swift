@@ -1,10 +1,5 @@
+import Foundation
 import Tracks
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Foundation
-#endif
 
 /// Lays the ground around a centre flat, in metres.
 ///
@@ -36,7 +31,7 @@ public struct LocalProjection: Sendable {
   public init(center: Position, kind: Kind = .equidistant) {
     let latitude = WGS84.clampedLatitude(center.latitude)
     let longitude =
-      center.longitude.isFinite ? remainder(center.longitude, 360) : 0
+      center.longitude.isFinite ? Longitude.wrapped(center.longitude) : 0
     self.center = Position(latitude: latitude, longitude: longitude)
     self.kind = kind
     origin = WGS84.point(self.center)
@@ -48,8 +43,8 @@ public struct LocalProjection: Sendable {
     north = Vector3(
       x: -sinLatitude * cosLongitude, y: -sinLatitude * sinLongitude, z: cosLatitude)
     up = Vector3(x: cosLatitude * cosLongitude, y: cosLatitude * sinLongitude, z: sinLatitude)
-    let w2 = 1 - WGS84.e2 * sinLatitude * sinLatitude
-    radius = WGS84.equatorialRadius * (1 - WGS84.e2).squareRoot() / w2
+    let w2 = 1 - WGS84.eccentricitySquared * sinLatitude * sinLatitude
+    radius = WGS84.equatorialRadius * (1 - WGS84.eccentricitySquared).squareRoot() / w2
   }
 
   /// Metres east and north of the centre.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// The ground turned clockwise on the page, about a map's middle.
 struct Turn: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Classes of how many tracks pass a place: few, with round bounds, the first from one on.
 public struct HeatClasses: Sendable, Equatable {

@@ -1,10 +1,5 @@
+import Foundation
 import Tracks
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Foundation
-#endif
 
 /// The outlines of land with points at least so far apart, in stretches of which each knows where it
 /// lies: those far from a frame are passed over.
@@ -80,7 +75,7 @@ struct LandLevel: Sendable {
     for index in range {
       sum = sum + direction(index)
       let following = index + 1 < range.upperBound ? index + 1 : next
-      along += short(positions[following].longitude - positions[index].longitude)
+      along += Longitude.folded(positions[following].longitude - positions[index].longitude)
       (west, east) = (min(west, along), max(east, along))
     }
     let middle = sum.length > 1e-6 ? sum * (1 / sum.length) : direction(next)
@@ -90,19 +85,14 @@ struct LandLevel: Sendable {
     let reach = acos(max(-1, min(1, nearest)))
     return Stretch(
       range: range, middle: middle, reach: reach,
-      west: short(positions[range.lowerBound].longitude + west), width: east - west)
+      west: Longitude.folded(positions[range.lowerBound].longitude + west), width: east - west)
   }
 
   /// The same place with a longitude in −180…180.
   private static func normal(_ position: Position) -> Position {
     guard !(abs(position.longitude) <= 180) else { return position }
-    let longitude = position.longitude.isFinite ? remainder(position.longitude, 360) : 0
+    let longitude = position.longitude.isFinite ? Longitude.wrapped(position.longitude) : 0
     return Position(latitude: position.latitude, longitude: longitude)
-  }
-
-  /// A difference of longitudes by the short way round; it is no larger than a turn and a half.
-  private static func short(_ degrees: Double) -> Double {
-    degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
   }
 
   private static func angle(_ a: Vector3, _ b: Vector3) -> Double {
@@ -119,7 +109,7 @@ struct LandLevel: Sendable {
       for number in ring {
         let stretch = stretches[number]
         // A little more on both sides: sums of longitudes are not exact.
-        let off = LandLevel.short(place.longitude - stretch.west)
+        let off = Longitude.folded(place.longitude - stretch.west)
         guard off <= stretch.width + 1e-6, off >= -1e-6 || off + 360 <= stretch.width + 1e-6
         else { continue }
         let isLast = number == ring.upperBound - 1
@@ -136,8 +126,8 @@ struct LandLevel: Sendable {
 
   /// Whether an edge crosses the meridian of a place to its north.
   private func crosses(_ a: Position, _ b: Position, _ place: Position) -> Bool {
-    let from = LandLevel.short(a.longitude - place.longitude)
-    let to = LandLevel.short(b.longitude - place.longitude)
+    let from = Longitude.folded(a.longitude - place.longitude)
+    let to = Longitude.folded(b.longitude - place.longitude)
     guard (from < 0) != (to < 0), abs(from - to) < 180 else { return false }
     return a.latitude + (b.latitude - a.latitude) * (from / (from - to)) > place.latitude
   }

@@ -1,10 +1,5 @@
+import Foundation
 import Tracks
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Foundation
-#endif
 
 /// Closed rings on the globe, of which an odd number goes around what is land, made ready to be laid
 /// on any frame: as they are, and with fewer points for small scales.

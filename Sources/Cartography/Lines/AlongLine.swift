@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Places along a line on the page, by the distance from its start.
 public struct AlongLine: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Where arrows sit that show a line's direction.
 public enum ArrowPlan {

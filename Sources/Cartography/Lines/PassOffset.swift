@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Moves a line to the right of its direction where it comes back the way it went, so that both ways
 /// are seen side by side. Where it runs once, or again in the same direction, it stays in its place.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Rounds the gentle bends of a line whose legs are so long on paper that its corners would show: a
 /// receiver tells a place now and then, and who moved did not turn on the spot there.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// A place that an item could take, and how much it is disliked.
 struct LabelCandidate {

@@ -68,7 +68,7 @@ public struct Graticule: Sendable {
       let path = Graticule.steps(from: low, to: high).map {
         frame.point(Position(latitude: $0, longitude: longitude))
       }
-      let degrees = Graticule.normalized(longitude)
+      let degrees = Longitude.folded(longitude)
       let line = Graticule.line(
         .meridian, degrees, east.text(degrees, notation), path, clipper)
       if let line { lines.append(line) }
@@ -125,11 +125,5 @@ public struct Graticule: Sendable {
     guard low < high else { return [] }
     let count = high - low > 20 ? 180 : 24
     return (0...count).map { low + (high - low) * Double($0) / Double(count) }
-  }
-
-  private static func normalized(_ longitude: Double) -> Double {
-    if longitude > 180 { return longitude - 360 }
-    if longitude < -180 { return longitude + 360 }
-    return longitude
   }
 }

@@ -28,9 +28,7 @@ struct GraticuleExtent {
             y: panel.minY + panel.height * Double(row) / Double(samples)))
         south = min(south, position.latitude)
         north = max(north, position.latitude)
-        var turn = position.longitude - here
-        if turn > 180 { turn -= 360 }
-        if turn < -180 { turn += 360 }
+        let turn = Longitude.folded(position.longitude - here)
         west = min(west, here + turn)
         east = max(east, here + turn)
       }
@@ -55,8 +53,7 @@ struct GraticuleExtent {
       west = max(here - 180, west - spareLongitude)
       east = min(here + 180, east + spareLongitude)
     }
-    let metersPerDegree = 111_320.0
-    latitudePerPoint = frame.metersPerPoint / metersPerDegree
+    latitudePerPoint = frame.metersPerPoint / DegreeLength.mean
     longitudePerPoint = latitudePerPoint / max(0.01, Self.cosine(middle.latitude))
   }
 

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// Steps of 1, 2 or 5 times a power of ten.
 public enum RoundStep {

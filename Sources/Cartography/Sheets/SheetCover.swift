@@ -1,10 +1,5 @@
+import Foundation
 import Tracks
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Foundation
-#endif
 
 /// Covers a long line with rectangles of ground of one size, as few as a walk along it finds: each
 /// begins where the line leaves what is covered already, so that a way back takes no second one.
@@ -17,8 +12,6 @@ public struct SheetCover: Sendable {
     public var turn: Double
   }
 
-  /// A degree of latitude where it is longest (WGS84), so that no rectangle comes out too small.
-  public static let metersPerDegree = 111_700.0
   /// Beyond this latitude degrees of longitude change too fast within a sheet.
   private static let northernmost = 84.0
   /// Vertices that are put into long legs, at most.
@@ -75,8 +68,8 @@ public struct SheetCover: Sendable {
   /// room. All that lies in it is covered from then on.
   private mutating func take(from first: Int) -> Sheet {
     let origin = places[first]
-    let east = SheetCover.metersPerDegree * SheetCover.shrink(origin.y)
-    let north = SheetCover.metersPerDegree
+    let east = DegreeLength.longest * SheetCover.shrink(origin.y)
+    let north = DegreeLength.longest
     var open = turns.map { (turn: $0, extent: Extent()) }
     var last = first
     for index in first..<places.count where !places[index].isCovered {
@@ -125,7 +118,7 @@ public struct SheetCover: Sendable {
     let climb = turn.turned((end.x - origin.x) * east, (end.y - origin.y) * north).y
     return Sheet(
       center: Position(
-        latitude: origin.y + y / north, longitude: remainder(origin.x + x / east, 360)),
+        latitude: origin.y + y / north, longitude: Longitude.wrapped(origin.x + x / east)),
       turn: turn.angle + (turns.count > 1 && climb < 0 ? .pi : 0))
   }
 
@@ -138,10 +131,11 @@ public struct SheetCover: Sendable {
       for (index, position) in part.enumerated() {
         guard abs(position.latitude) <= northernmost else { return nil }
         let last = places.last
-        let x = last.map { $0.x + remainder(position.longitude - $0.x, 360) } ?? position.longitude
+        let x =
+          last.map { $0.x + Longitude.wrapped(position.longitude - $0.x) } ?? position.longitude
         if index > 0, let last {
-          let legX = (x - last.x) * metersPerDegree * shrink(position.latitude)
-          let legY = (position.latitude - last.y) * metersPerDegree
+          let legX = (x - last.x) * DegreeLength.longest * shrink(position.latitude)
+          let legY = (position.latitude - last.y) * DegreeLength.longest
           let count = (hypot(legX, legY) / step).rounded(.down)
           guard Double(added) + count <= Double(mostAdded) else { return nil }
           added += Int(count)

@@ -11,9 +11,7 @@ enum InvalidPositions: CleaningStep {
         continue
       }
       if abs(fix.longitude) > 180 {
-        var longitude = fix.longitude.truncatingRemainder(dividingBy: 360)
-        if longitude > 180 { longitude -= 360 } else if longitude < -180 { longitude += 360 }
-        uncleaned.setLongitude(longitude, at: i)
+        uncleaned.setLongitude(Longitude.wrapped(fix.longitude), at: i)
       }
     }
     guard !bad.isEmpty else { return }

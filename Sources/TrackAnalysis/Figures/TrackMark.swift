@@ -49,10 +49,8 @@ struct TrackMark {
       let j = part > 0 ? min(i + 1, motion.count - 1) : i
       func between(_ a: Double, _ b: Double) -> Double { part > 0 ? a + part * (b - a) : a }
       let (a, b) = (motion.fixes[i], motion.fixes[j])
-      var east = b.longitude - a.longitude
-      if east > 180 { east -= 360 } else if east < -180 { east += 360 }
-      var longitude = a.longitude + part * east
-      if longitude > 180 { longitude -= 360 } else if longitude < -180 { longitude += 360 }
+      let east = Longitude.folded(b.longitude - a.longitude)
+      let longitude = Longitude.folded(a.longitude + part * east)
       func height(_ sums: [Float]) -> Double {
         sums.isEmpty ? .nan : between(Double(sums[i]), Double(sums[j]))
       }

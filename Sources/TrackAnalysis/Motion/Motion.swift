@@ -146,8 +146,7 @@ struct Motion {
     var (south, north, west, east) = (0.0, 0.0, 0.0, 0.0)
     for fix in fixes[range] {
       let y = fix.latitude - origin.latitude
-      var x = fix.longitude - origin.longitude
-      if x > 180 { x -= 360 } else if x < -180 { x += 360 }
+      let x = Longitude.folded(fix.longitude - origin.longitude)
       (south, north) = (min(south, y), max(north, y))
       (west, east) = (min(west, x), max(east, x))
     }

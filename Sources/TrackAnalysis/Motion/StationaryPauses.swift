@@ -40,8 +40,7 @@ enum StationaryPauses {
     var (sumN, sumE, sumT) = (0.0, 0.0, 0.0)
     for k in 0..<n {
       let fix = motion.fixes[base + k]
-      var offset = fix.longitude - origin.longitude
-      if offset > 180 { offset -= 360 } else if offset < -180 { offset += 360 }
+      let offset = Longitude.folded(fix.longitude - origin.longitude)
       sumN += fix.latitude - origin.latitude
       sumE += offset
       sumT += motion.times[base + k] - t0
@@ -49,7 +48,6 @@ enum StationaryPauses {
       east[k + 1] = sumE
       time[k + 1] = sumT
     }
-    let metersPerDegree = 111_195.0
     let cosine = cos(origin.latitude * .pi / 180)
     return motion.times.withUnsafeBufferPointer { times in
       north.withUnsafeBufferPointer { north in
@@ -68,8 +66,8 @@ enum StationaryPauses {
                 func change(_ sums: UnsafeBufferPointer<Double>) -> Double {
                   (sums[high + 1] - sums[k]) * after - (sums[k + 1] - sums[low]) * before
                 }
-                let x = change(east) * cosine * metersPerDegree
-                let y = change(north) * metersPerDegree
+                let x = change(east) * cosine * DegreeLength.mean
+                let y = change(north) * DegreeLength.mean
                 result[k] = (x * x + y * y).squareRoot() / max(change(time), 0.5)
               }
               count = n
@@ -140,8 +138,7 @@ enum StationaryPauses {
     for k in rest {
       let fix = motion.fixes[base + k]
       north += fix.latitude - origin.latitude
-      var offset = fix.longitude - origin.longitude
-      if offset > 180 { offset -= 360 } else if offset < -180 { offset += 360 }
+      let offset = Longitude.folded(fix.longitude - origin.longitude)
       east += offset
     }
     let count = Double(rest.count)

@@ -53,18 +53,14 @@ struct RouteLine {
   /// Planes around starts that are near each other differ by a shift alone, to a few centimetres in a
   /// kilometre.
   func offset(of other: Position) -> Place {
-    var east = other.longitude - start.longitude
-    if east > 180 { east -= 360 } else if east < -180 { east += 360 }
+    let east = Longitude.folded(other.longitude - start.longitude)
     return Place(
       Float(east * RouteLine.metersEast(at: start)),
-      Float((other.latitude - start.latitude) * RouteLine.metersNorth))
+      Float((other.latitude - start.latitude) * DegreeLength.mean))
   }
 
-  /// Of a degree, on a sphere of the Earth's mean radius: lines are compared, not measured.
-  private static let metersNorth = 111_195.0
-
   private static func metersEast(at position: Position) -> Double {
-    metersNorth * max(0.01, cos(position.latitude * Double.pi / 180))
+    DegreeLength.mean * max(0.01, cos(position.latitude * Double.pi / 180))
   }
 
   private static func projected(
@@ -80,7 +76,7 @@ struct RouteLine {
       before = position.longitude
       return SIMD2(
         (position.longitude + turns - start.longitude) * east,
-        (position.latitude - start.latitude) * metersNorth)
+        (position.latitude - start.latitude) * DegreeLength.mean)
     }
   }
 

@@ -37,8 +37,7 @@ enum WaypointPlacement {
   /// Grows with the distance; in squared degrees, with the haversine's approximation of the plane.
   private static func separation(_ a: Position, _ b: Position) -> Double {
     let latitude = a.latitude - b.latitude
-    var longitude = abs(a.longitude - b.longitude)
-    if longitude > 180 { longitude = 360 - longitude }
+    let longitude = Longitude.folded(a.longitude - b.longitude)
     // A parabola for the cosine: right at the equator and the poles, and enough for a comparison.
     let middle = (a.latitude + b.latitude) / 180
     let shrink = max(0, 1 - middle * middle)

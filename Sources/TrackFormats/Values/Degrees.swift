@@ -1,11 +1,11 @@
+import Tracks
+
 /// What makes a place on Earth of two numbers.
 enum Degrees {
   /// The longitude in −180…180, counted round the circle; `nil` for no number.
   static func wrap(longitude: Double) -> Double? {
     if longitude >= -180, longitude <= 180 { return longitude }
-    guard longitude.isFinite else { return nil }
-    let wrapped = longitude - 360 * ((longitude + 180) / 360).rounded(.down)
-    return wrapped >= -180 && wrapped <= 180 ? wrapped : nil
+    return longitude.isFinite ? Longitude.wrapped(longitude) : nil
   }
 
   static func isLatitude(_ latitude: Double) -> Bool { latitude >= -90 && latitude <= 90 }

@@ -51,8 +51,7 @@ extension GeoBox {
   var outline: [Position] {
     let center = center
     func longitude(_ share: Double) -> Double {
-      let value = west + width * share
-      return value > 180 ? value - 360 : value
+      Longitude.folded(west + width * share)
     }
     return [0, 0.5, 1].flatMap { share in
       [south, center.latitude, north].map {

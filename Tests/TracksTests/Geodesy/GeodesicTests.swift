@@ -1,8 +1,7 @@
 import TestSupport
 import Testing
-import Tracks
 
-@testable import TrackAnalysis
+@testable import Tracks
 
 /// Lengths by PyPI geographiclib 2 (C. F. F. Karney's method), WGS84.
 private let known: [(Double, Double, Double, Double, Double)] = [

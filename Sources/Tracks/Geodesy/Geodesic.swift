@@ -1,24 +1,24 @@
 import Foundation
-import Tracks
 
 /// Lengths on the WGS84 ellipsoid.
 public enum Geodesic {
-  /// Half the long axis, m.
-  static let a = 6_378_137.0
-  static let flattening = 1 / 298.257223563
-  static let b = a * (1 - flattening)
-  static let eccentricitySquared = flattening * (2 - flattening)
+  private static let a = WGS84.equatorialRadius
+  private static let b = WGS84.polarRadius
+  private static let flattening = WGS84.flattening
+  private static let eccentricitySquared = WGS84.eccentricitySquared
 
   /// Metres between two places. Longitudes may lie outside ±180°.
   public static func distance(_ from: Position, _ to: Position) -> Double {
     distance(from.latitude, from.longitude, to.latitude, to.longitude)
   }
 
+  /// The same of latitudes and longitudes in degrees.
   @inline(__always)
-  static func distance(_ lat1: Double, _ lon1: Double, _ lat2: Double, _ lon2: Double) -> Double {
+  public static func distance(_ lat1: Double, _ lon1: Double, _ lat2: Double, _ lon2: Double)
+    -> Double
+  {
     let north = lat2 - lat1
-    var east = lon2 - lon1
-    if east > 180 { east -= 360 } else if east < -180 { east += 360 }
+    let east = Longitude.folded(lon2 - lon1)
     let middle = (lat1 + lat2) / 2
     // About a kilometre at most, and not near a pole: the local radii are exact to 1e-7 there.
     if abs(north) < 0.009, abs(middle) < 80 {
@@ -51,9 +51,7 @@ public enum Geodesic {
   /// converge.
   static func vincenty(_ lat1: Double, _ lon1: Double, _ lat2: Double, _ lon2: Double) -> Double? {
     let radians = Double.pi / 180
-    var l = (lon2 - lon1).truncatingRemainder(dividingBy: 360)
-    if l > 180 { l -= 360 } else if l < -180 { l += 360 }
-    l *= radians
+    let l = Longitude.wrapped(lon2 - lon1) * radians
     let u1 = atan((1 - flattening) * tan(lat1 * radians))
     let u2 = atan((1 - flattening) * tan(lat2 * radians))
     let (sinU1, cosU1, sinU2, cosU2) = (sin(u1), cos(u1), sin(u2), cos(u2))
@@ -90,7 +88,7 @@ public enum Geodesic {
   }
 
   /// The length of each leg: one less than fixes, none for an empty track.
-  static func lengths(of fixes: [Fix]) -> [Double] {
+  public static func lengths(of fixes: [Fix]) -> [Double] {
     guard fixes.count > 1 else { return [] }
     return [Double](unsafeUninitializedCapacity: fixes.count - 1) { buffer, count in
       fixes.withUnsafeBufferPointer { fix in
