@@ -1,4 +1,4 @@
-import Glibc
+import Files
 import Native
 import Tracks
 
@@ -46,17 +46,12 @@ extension AtlasStore {
   ///
   /// A slip in the path of a cache must not cost somebody their document.
   public static func looksLikeStore(_ path: [UInt8]) -> Bool {
-    let file = withCString(path) { Glibc.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    var info = stat()
-    guard fstat(file, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return false }
-    if info.st_size == 0 || path.reversed().starts(with: ".sqlite".utf8.reversed()) { return true }
+    guard let file = try? OpenFile(FilePath(bytes: path)) else { return false }
+    if file.count == 0 || path.reversed().starts(with: ".sqlite".utf8.reversed()) { return true }
     // The header of SQLite's file format: 16 bytes of magic, and the application's number at 68.
     var header = [UInt8](repeating: 0, count: 72)
-    guard read(file, &header, header.count) == header.count,
-      header.starts(with: "SQLite format 3\0".utf8)
-    else { return false }
+    let count = header.withUnsafeMutableBytes { try? file.read(at: 0, into: $0) }
+    guard count == header.count, header.starts(with: "SQLite format 3\0".utf8) else { return false }
     return header[68...].reduce(0) { $0 << 8 | Int64($1) } == Int64(Migrations.applicationID)
   }
 
@@ -64,13 +59,16 @@ extension AtlasStore {
   static func moveAside(_ path: [UInt8]) throws(AtlasStoreError) -> [UInt8] {
     for number in 1...9999 {
       let aside = path + Array(".damaged-\(number)".utf8)
-      if exists(aside) { continue }
-      guard rename(path, aside) else {
-        throw .unusable("cannot move the damaged cache aside: \(String(cString: strerror(errno)))")
+      if FileSystem.exists(FilePath(bytes: aside)) { continue }
+      do throws(FileError) {
+        try FileSystem.rename(FilePath(bytes: path), to: FilePath(bytes: aside))
+      } catch {
+        throw .unusable("cannot move the damaged cache aside: \(error.reason)")
       }
       // A journal of the old file must never be played into the new one.
       for suffix in ["-wal", "-shm"] {
-        _ = rename(path + Array(suffix.utf8), aside + Array(suffix.utf8))
+        try? FileSystem.rename(
+          FilePath(bytes: path).withSuffix(suffix), to: FilePath(bytes: aside).withSuffix(suffix))
       }
       return aside
     }
@@ -78,20 +76,6 @@ extension AtlasStore {
   }
 
   private static func isEmptyFile(_ path: [UInt8]) -> Bool {
-    var info = stat()
-    return withCString(path) { stat($0, &info) } == 0 && info.st_size == 0
-  }
-
-  private static func exists(_ path: [UInt8]) -> Bool {
-    var info = stat()
-    return withCString(path) { lstat($0, &info) } == 0
-  }
-
-  private static func rename(_ old: [UInt8], _ new: [UInt8]) -> Bool {
-    withCString(old) { old in withCString(new) { Glibc.rename(old, $0) } } == 0
-  }
-
-  private static func withCString<T>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> T) -> T {
-    (path.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { body($0.baseAddress!) }
+    (try? FileSystem.info(FilePath(bytes: path)))?.stamp.size == 0
   }
 }

@@ -7,6 +7,7 @@ public struct Digest: Sendable, Hashable, Comparable, CustomStringConvertible {
 
   /// The XXH3-128 hash of bytes.
   public init(of bytes: some Sequence<UInt8>) {
+    // The hash has 16 bytes whatever it is of.
     self.init(stored: XXHash.digest(bytes))!
   }
 

@@ -1,7 +1,8 @@
 import Tracks
 
 // Binary, since an atlas of ten thousand tracks reads that many summaries in a run that draws one
-// page. A new figure of `TrackSummary` does not compile until it stands in both halves.
+// page. A new figure of `TrackSummary` must stand in both halves: `StoredReadingTests` fails until it
+// does.
 
 extension ByteWriter {
   mutating func summary(_ summary: TrackSummary) {

@@ -8,6 +8,15 @@ public struct FileStamp: Sendable, Hashable {
   public var inode: UInt64
   public var device: UInt64
 
+  /// The stamp of a member of an archive, of what the archive says of it. A member has no inode: its
+  /// checksum and packed size, which change with its content, stand where a file's inode and device
+  /// do.
+  public init(ofMember size: Int64, modified: Int64, checksum: UInt32, packedSize: Int64) {
+    self.init(
+      size: size, modified: modified, changed: 0, inode: UInt64(checksum),
+      device: UInt64(bitPattern: packedSize))
+  }
+
   public init(size: Int64, modified: Int64, changed: Int64, inode: UInt64, device: UInt64) {
     self.size = size
     self.modified = modified

@@ -68,9 +68,10 @@ public struct GeoBox: Sendable, Equatable, Codable {
     }
   }
 
+  /// `longitudes` are not empty.
   private init(longitudes: [Double], south: Double, north: Double) {
-    let smallest = longitudes.min()!
-    let largest = longitudes.max()!
+    let smallest = longitudes.reduce(.infinity, min)
+    let largest = longitudes.reduce(-.infinity, max)
     if largest - smallest <= 180 {
       self.init(west: smallest, south: south, east: largest, north: north)
       return

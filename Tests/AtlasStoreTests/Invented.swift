@@ -21,12 +21,12 @@ enum Invented {
     name: "富士山 run", kind: .recorded, activity: .running, device: "Watch", points: 3600,
     dropped: DropCounts(invalid: 1, outlier: 2, repeated: 3, noPosition: 4), segments: 2,
     start: 1_700_000_000.25, end: 1_700_003_600, timeZone: "Asia/Tokyo", utcOffset: 32_400,
-    distance: 10_000.125, elapsedSeconds: 3599.75, movingSeconds: 3500, timerSeconds: nil,
-    meanSpeed: 2.857, maxSpeed: 5, ascent: 120, descent: nil, minElevation: -3, maxElevation: 99,
+    distance: 10_000.125, elapsedSeconds: 3599.75, movingSeconds: 3500, timerSeconds: 3555.5,
+    meanSpeed: 2.857, maxSpeed: 5, ascent: 120, descent: 118.25, minElevation: -3, maxElevation: 99,
     meanHeartRate: 151.5, maxHeartRate: 180,
     box: GeoBox(west: 179.9, south: -10, east: -179.9, north: -9.5),
     startPosition: Position(latitude: -9.75, longitude: 179.95), pauseCount: 2,
-    pauseSeconds: 99.75, isStationary: false, positionSource: .virtual)
+    pauseSeconds: 99.75, isStationary: true, positionSource: .virtual)
 
   static let track = StoredTrack(
     number: 1, summary: summary,

@@ -34,6 +34,20 @@ import Tracks
     #expect(reading.asStored == reading)
   }
 
+  /// Each property of the invented summary holds something that a summary does not have by itself. A
+  /// new one fails here until the invented summary has it, and then above until it is stored.
+  @Test func allFiguresOfASummaryAreTriedAndComeBack() throws {
+    for (name, value) in Mirror(reflecting: Invented.summary).children {
+      let held = Mirror(reflecting: value)
+      if held.displayStyle == .optional || held.displayStyle == .collection {
+        #expect(!held.children.isEmpty, "\(name ?? "")")
+      }
+      #expect("\(value)" != "0" && "\(value)" != "0.0" && "\(value)" != "false", "\(name ?? "")")
+    }
+    let stored = StoredReading(.tracks([Invented.track], problems: [])).bytes
+    #expect(try StoredReading(bytes: stored).tracks.first?.summary == Invented.summary)
+  }
+
   @Test func everyShorterOrChangedFormIsRefusedOrReadWithoutATrap() {
     let bytes = Invented.reading.bytes
     for length in 0..<bytes.count {

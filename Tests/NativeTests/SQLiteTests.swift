@@ -20,6 +20,23 @@ import Testing
     #expect(try !statement.step())
   }
 
+  @Test func aStatementThatIsBeingSteppedIsLeftAlone() throws {
+    let database = try SQLiteDatabase(path: [])
+    try database.execute("CREATE TABLE t (a); INSERT INTO t VALUES (1), (2), (3)")
+    func rows(_ depth: Int) throws -> [Int64] {
+      let statement = try database.prepare("SELECT a FROM t ORDER BY a")
+      var seen: [Int64] = []
+      while try statement.step() {
+        seen.append(statement.integer(0))
+        if depth > 0 { #expect(try rows(depth - 1) == [1, 2, 3]) }
+      }
+      return seen
+    }
+    #expect(try rows(1) == [1, 2, 3])
+    let first = try database.prepare("SELECT a FROM t ORDER BY a")
+    #expect(try database.prepare("SELECT a FROM t ORDER BY a") === first)
+  }
+
   @Test func anErrorInsideATransactionUndoesIt() throws {
     struct Halt: Error {}
     let database = try SQLiteDatabase(path: [])

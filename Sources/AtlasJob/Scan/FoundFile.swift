@@ -48,13 +48,13 @@ final class ArchiveFile: Sendable {
     weight = file.weight
   }
 
-  /// A member as a file of the scan; its stamp is made of what the archive says of it.
+  /// A member as a file of the scan.
   func file(_ member: ArchiveMember) -> FoundFile {
     var file = FoundFile(
       path: FilePath(bytes: path.bytes + [UInt8(ascii: "/")] + member.path),
       stamp: FileStamp(
-        size: member.size, modified: Int64(member.modified), changed: 0,
-        inode: UInt64(member.checksum), device: UInt64(bitPattern: member.packedSize)))
+        ofMember: member.size, modified: Int64(member.modified), checksum: member.checksum,
+        packedSize: member.packedSize))
     file.source = .member(member, of: self)
     file.relative = (relative.map { $0 + [UInt8(ascii: "/")] } ?? []) + member.path
     return file

@@ -24,6 +24,7 @@ enum FontDescriptions {
     known.withLock { known in
       let key = Key(families: font.families, weight: font.weight)
       if let entry = known[key] { return entry.pointer }
+      // GLib ends the process where there is no memory; it never gives nothing.
       let description = pango_font_description_new()!
       pango_font_description_set_family(description, font.families)
       pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))

@@ -52,14 +52,19 @@ public final class SQLiteDatabase {
     guard status == SQLITE_OK else { throw lastError(status, sql) }
   }
 
-  /// A statement, kept for the next call with the same text. Reset it before it is used again.
+  /// A statement, ready to be bound and stepped, and kept for the next call with the same text. Reset
+  /// it when you are done before its last row: one that still gives rows is left to whoever steps it,
+  /// and the caller gets another.
+  ///
+  /// Throws a `SQLiteError` where the text cannot be compiled.
   public func prepare(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
-    if let known = statements[sql] {
+    let known = statements[sql]
+    if let known, !known.isInUse {
       known.reset()
       return known
     }
     let made = try SQLiteStatement(database: self, sql: sql)
-    statements[sql] = made
+    if known == nil { statements[sql] = made }
     return made
   }
 

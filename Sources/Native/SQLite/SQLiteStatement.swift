@@ -29,6 +29,9 @@ public final class SQLiteStatement {
 
   deinit { sqlite3_finalize(handle) }
 
+  /// Whether it was stepped, and neither came to its end nor was reset.
+  var isInUse: Bool { sqlite3_stmt_busy(handle) != 0 }
+
   /// Makes the statement ready to be run again; bound values are forgotten.
   public func reset() {
     sqlite3_reset(handle)
