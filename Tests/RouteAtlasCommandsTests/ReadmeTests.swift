@@ -52,6 +52,15 @@ import Testing
     }
   }
 
+  @Test("the newest version of the changelog is the program's")
+  func changelog() throws {
+    let headings = try ProjectFolder.text("CHANGELOG.md").split(separator: "\n").filter {
+      $0.hasPrefix("## ")
+    }
+    let version = try #require(headings.first { $0 != "## Unreleased" })
+    #expect(version.hasPrefix("## \(RouteAtlas.version) ("))
+  }
+
   @Test("what the README leads to is there, and its pictures are small")
   func filesAreThere() throws {
     for name in Self.names(try ProjectFolder.text("README.md")) where !name.hasPrefix("http") {

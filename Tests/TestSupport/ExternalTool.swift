@@ -9,6 +9,7 @@ public struct ExternalTool: Sendable {
 
   public static let qpdf = ExternalTool(path: "/usr/bin/qpdf")
   public static let pdftotext = ExternalTool(path: "/usr/bin/pdftotext")
+  public static let python3 = ExternalTool(path: "/usr/bin/python3")
   public static let setpriv = ExternalTool(path: "/usr/bin/setpriv")
 
   public var exists: Bool { FileManager.default.isExecutableFile(atPath: path) }
