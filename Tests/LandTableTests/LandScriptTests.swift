@@ -69,7 +69,13 @@ import Tracks
       (0, 0), (0, 1), (0.25, 1.005), (0.5, 1), (0.75, 0.9), (1, 1), (1, 0), (0.5, 0),
     ]
     let kept: Ring = [(0, 0), (0, 1), (0.5, 1), (0.75, 0.9), (1, 1), (1, 0)]
-    #expect(try rings(land: [coast], lakes: []) == [positions(kept)])
+    let rings = try rings(land: [coast], lakes: [])
+    #expect(rings.map(\.count) == [kept.count])
+    // 0.9 is a whole number of the table's steps, but has no exact value in binary.
+    for (place, wanted) in zip(rings.joined(), positions(kept)) {
+      #expect(abs(place.latitude - wanted.latitude) < 1e-9)
+      #expect(abs(place.longitude - wanted.longitude) < 1e-9)
+    }
   }
 
   @Test("what the flat map cuts along 180 degrees is one island")
