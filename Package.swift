@@ -75,8 +75,14 @@ let package = Package(
     library("PlaceTable", ["Tracks", "Native"]),
     library("AtlasDrawing", ["Tracks", "Cartography", "Native"]),
     library(
-      "AtlasPages",
+      "AtlasStyle",
       ["Tracks", "Cartography", "LandTable", "PlaceTable", "AtlasDrawing", "SettingsFiles"]),
+    library("TrackPages", ["Tracks", "Cartography", "AtlasDrawing", "AtlasStyle"]),
+    library(
+      "BookPages", ["Tracks", "Cartography", "PlaceTable", "AtlasDrawing", "AtlasStyle"]),
+    library(
+      "AtlasPages",
+      ["Tracks", "AtlasDrawing", "SettingsFiles", "AtlasStyle", "TrackPages", "BookPages"]),
     library("AtlasBinding", ["Tracks", "Files", "Native"]),
     library("AtlasStore", ["Tracks", "Files", "Native"]),
 
@@ -84,8 +90,8 @@ let package = Package(
     library(
       "AtlasJob",
       [
-        "Tracks", "Files", "SettingsFiles", "TrackFormats", "TrackAnalysis", "AtlasPages",
-        "AtlasBinding", "AtlasStore", "ZoneTable",
+        "Tracks", "Files", "SettingsFiles", "TrackFormats", "TrackAnalysis", "AtlasStyle",
+        "BookPages", "AtlasPages", "AtlasBinding", "AtlasStore", "ZoneTable",
       ]),
     library(
       "RouteAtlasCommands", ["AtlasJob", "Files", "SettingsFiles", "Tracks", "TrackSamples"]),

@@ -1,3 +1,5 @@
+import AtlasStyle
+
 /// What a page is drawn as.
 public enum PageForm: Sendable, Hashable {
   case pdf, svg

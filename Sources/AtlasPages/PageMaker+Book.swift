@@ -1,4 +1,6 @@
 import AtlasDrawing
+import AtlasStyle
+import BookPages
 import Tracks
 
 /// The pages around those of the tracks, and the feet that lead to them.

@@ -1,4 +1,7 @@
 import AtlasDrawing
+import AtlasStyle
+import BookPages
+import TrackPages
 import Tracks
 
 /// Whole pages that are files of their own: each with its foot, since nobody lays one over it later.

@@ -1,4 +1,5 @@
 import AtlasDrawing
+import AtlasStyle
 import Tracks
 
 /// Makes the pages of an atlas by a template: one value for a whole job, used from all workers.

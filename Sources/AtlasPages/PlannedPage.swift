@@ -1,4 +1,6 @@
 import AtlasDrawing
+import AtlasStyle
+import BookPages
 import Tracks
 
 /// A page that is not of one track, before it is drawn.

@@ -1,4 +1,6 @@
 import AtlasDrawing
+import AtlasStyle
+import BookPages
 import Cartography
 import Tracks
 

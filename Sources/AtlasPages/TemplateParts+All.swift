@@ -1,3 +1,7 @@
+import AtlasStyle
+import BookPages
+import TrackPages
+
 extension TemplateParts {
   /// The pages and blocks that there are.
   static let all = TemplateParts(pages: BookPageKinds.names, blocks: DetailBlocks.names)

@@ -1,5 +1,6 @@
 import AtlasBinding
 import AtlasPages
+import AtlasStyle
 import TrackAnalysis
 import TrackFormats
 import Tracks

@@ -1,4 +1,5 @@
 import AtlasPages
+import AtlasStyle
 import CLibFuzzer  // here and not in Native: only this program links it, and only where asked
 import Foundation
 import Synchronization

@@ -4,6 +4,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 /// Pages of tracks that are much wider than high.
 @Suite("Pages across")

@@ -1,6 +1,9 @@
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 extension Fixtures {
   /// A run of a length that began at noon UTC of a date.

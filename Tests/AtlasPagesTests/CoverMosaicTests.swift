@@ -3,6 +3,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 @Suite struct CoverMosaicTests {
   private let box = PageRect(x: 10, y: 20, width: 480, height: 540)

@@ -4,6 +4,9 @@ import TrackAnalysis
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 @Suite struct FewFixesTests {
   /// A track to the east along the equator, with so many legs of a length and a time.

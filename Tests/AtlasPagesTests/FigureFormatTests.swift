@@ -2,6 +2,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 @Suite struct FigureFormatTests {
   @Test("sums of time are rounded to the minute, and minutes after hours have two digits")

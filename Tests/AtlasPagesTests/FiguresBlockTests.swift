@@ -2,6 +2,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 @Suite struct FiguresBlockTests {
   private func cells(_ track: AnalysedTrack, language: String = "en") throws -> [String: String] {

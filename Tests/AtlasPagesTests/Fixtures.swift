@@ -4,6 +4,9 @@ import TestSupport
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 /// The project's own templates, and tracks made by arithmetic.
 enum Fixtures {

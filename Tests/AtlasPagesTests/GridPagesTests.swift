@@ -4,6 +4,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 @Suite struct GridPagesTests {
   private func runs(_ count: Int) -> [AtlasEntry] {

@@ -2,6 +2,9 @@ import SettingsFiles
 import Testing
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 /// Numbers in templates that are none, or are far from all sense.
 @Suite struct HostileNumberTests {

@@ -2,6 +2,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 @Suite struct LapsBlockTests {
   private func contents(_ meters: [Double], units: Double = 1) throws -> TrackPageContents {

@@ -2,6 +2,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 /// Pages in front stay small, however many tracks there are.
 @Suite struct ManyTracksTests {

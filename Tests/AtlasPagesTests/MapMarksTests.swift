@@ -5,6 +5,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 @Suite struct EndMarkTests {
   private let panel = PageRect(x: 0, y: 0, width: 400, height: 300)

@@ -2,6 +2,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 @Suite("Notes on a page")
 struct NotesBlockTests {

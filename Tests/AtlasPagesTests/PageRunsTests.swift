@@ -1,6 +1,9 @@
 import Testing
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 @Suite struct PageRunsTests {
   @Test("pages that follow one another are one range, in order, each number once")

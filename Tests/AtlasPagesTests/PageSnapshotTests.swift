@@ -4,6 +4,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 /// Pages as they were looked at. They need the fonts that they were drawn with.
 @Suite(

@@ -4,6 +4,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 /// What the comparison of pages with their pictures lets pass, and what it does not.
 @Suite("Differences of pictures") struct PictureDifferenceTests {

@@ -3,6 +3,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 /// Forms of words for counts. The rules and their examples are those of Unicode's CLDR.
 @Suite struct PluralRuleTests {

@@ -2,6 +2,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 @Suite("Problems in the words of the pages") struct ProblemWordsTests {
   private func language(_ tag: String) throws -> Language {

@@ -1,6 +1,9 @@
 import Testing
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 @Suite("Lines of sensors")
 struct SeriesLineTests {

@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 extension Snapshot {
   init(name: String) {

@@ -2,6 +2,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 @Suite struct SplitsBlockTests {
   private func split(_ number: Int, meters: Double, seconds: Double) -> Split {

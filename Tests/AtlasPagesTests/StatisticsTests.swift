@@ -3,6 +3,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 @Suite struct StatisticsTests {
   @Test("the Eddington number is the most days E of at least E each")

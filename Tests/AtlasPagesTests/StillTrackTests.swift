@@ -5,6 +5,9 @@ import TrackAnalysis
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 @Suite struct StillTrackTests {
   /// A device that wanders within 3 m to the east and 4 m to the north, for ten minutes.

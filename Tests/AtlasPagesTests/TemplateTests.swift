@@ -7,6 +7,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 @Suite struct TemplateTests {
   @Test("every template in the tree decodes, and prints itself with its defaults")

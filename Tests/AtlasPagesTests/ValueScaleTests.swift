@@ -2,6 +2,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 @Suite struct ValueScaleTests {
   @Test("the ends are the 5th and the 95th percentile of moving time")

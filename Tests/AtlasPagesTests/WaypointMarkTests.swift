@@ -3,6 +3,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 @Suite struct WaypointMarkTests {
   /// 1 : 10,000 at 46° N 7° E: a point of paper is 3.53 m.

@@ -1,4 +1,5 @@
 import AtlasPages
+import AtlasStyle
 import Files
 import SettingsFiles
 import Tracks

@@ -1,4 +1,5 @@
 import AtlasPages
+import AtlasStyle
 import SettingsFiles
 import Tracks
 

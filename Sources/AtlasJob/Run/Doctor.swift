@@ -1,6 +1,7 @@
 import AtlasBinding
 import AtlasPages
 import AtlasStore
+import AtlasStyle
 import Files
 import Foundation
 import TrackFormats

@@ -1,5 +1,6 @@
 import AtlasBinding
 import AtlasPages
+import AtlasStyle
 import Files
 import TrackAnalysis
 import TrackFormats

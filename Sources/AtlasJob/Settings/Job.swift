@@ -1,5 +1,6 @@
 import AtlasPages
 import AtlasStore
+import AtlasStyle
 import Files
 import TrackAnalysis
 import Tracks

@@ -1,4 +1,5 @@
 import AtlasPages
+import AtlasStyle
 import Files
 
 /// What the command line shows of templates.

@@ -6,6 +6,9 @@ import TrackSamples
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 /// A track whose page is checked.
 struct CheckedTrack: Sendable, CustomTestStringConvertible {

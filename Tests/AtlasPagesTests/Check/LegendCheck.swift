@@ -2,6 +2,9 @@ import AtlasDrawing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 /// The legend of a detail page says what occurs on its map, and nothing else.
 struct LegendCheck {

@@ -4,6 +4,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 /// Names as a reader of the PDF finds, copies and hears them.
 @Suite("Names in a page's text", .enabled(if: ExternalTool.pdftotext.exists))

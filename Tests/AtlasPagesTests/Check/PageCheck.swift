@@ -3,6 +3,9 @@ import Cartography
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 /// What a page must hold to, read off what was drawn. Each rule gives a sentence for each fault.
 struct PageCheck {

@@ -3,6 +3,9 @@ import Testing
 
 @testable import AtlasDrawing
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 /// The check of pages finds what it is there for.
 @Suite("Page check: rules")

@@ -5,6 +5,9 @@ import Testing
 import Tracks
 
 @testable import AtlasPages
+@testable import AtlasStyle
+@testable import BookPages
+@testable import TrackPages
 
 /// Pages held to what print needs: nothing collides, nothing overflows, all can be read.
 @Suite("Page check")

@@ -1,0 +1,51 @@
+import AtlasStyle
+import Cartography
+
+extension IndexPages {
+  /// Right edges (left for date, name and activity) of the columns; `nil` for those that a narrow
+  /// sheet has no room for.
+  package struct Columns {
+    package let date: Double
+    package let name: Double
+    package let nameWidth: Double
+    package let activity: Double?
+    package let distance: Double
+    package let time: Double
+    package let rate: Double?
+    package let climb: Double?
+    /// Where the rows end.
+    package let right: Double
+    /// `nil` where tracks have no pages.
+    package let page: Double?
+
+    /// The columns get narrower on the way to a pocket; below these widths they are left out.
+    private static let forActivity = 460.0
+    private static let forRate = 360.0
+
+    /// - Parameter activityRoom: points that activities need left of the right edge of distances, by
+    ///   the points of a unit; the rest is for names
+    package init(_ box: PageRect, body: Double, hasPages: Bool, activityRoom: (Double) -> Double) {
+      // Widths that fit text of 8 points.
+      let unit = body / 8
+      date = box.x
+      right = box.maxX
+      name = box.x + 54 * unit
+      page = hasPages ? right : nil
+      var edge = hasPages ? right - 34 * unit : right
+      if box.width >= Columns.forRate {
+        climb = edge
+        rate = edge - 44 * unit
+        edge -= 102 * unit
+      } else {
+        (climb, rate) = (nil, nil)
+      }
+      time = edge
+      distance = edge - 52 * unit
+      let left = distance - 48 * unit
+      activity =
+        box.width >= Columns.forActivity
+        ? max(left - 58 * unit, min(left, distance - activityRoom(unit))) : nil
+      nameWidth = (activity ?? left) - name - 8
+    }
+  }
+}
