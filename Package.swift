@@ -91,7 +91,7 @@ let package = Package(
       "AtlasJob",
       [
         "Tracks", "Files", "SettingsFiles", "TrackFormats", "TrackAnalysis", "AtlasStyle",
-        "BookPages", "AtlasPages", "AtlasBinding", "AtlasStore", "ZoneTable",
+        "AtlasPages", "AtlasBinding", "AtlasStore", "ZoneTable",
       ]),
     library(
       "RouteAtlasCommands", ["AtlasJob", "Files", "SettingsFiles", "Tracks", "TrackSamples"]),
@@ -102,7 +102,8 @@ let package = Package(
     .executableTarget(
       name: "route-atlas-bench",
       dependencies: [
-        "Tracks", "TrackFormats", "TrackAnalysis", "AtlasPages", "AtlasBinding", "AtlasJob",
+        "Tracks", "TrackFormats", "TrackAnalysis", "AtlasStyle", "AtlasPages", "AtlasBinding",
+        "AtlasJob",
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
 
@@ -125,7 +126,8 @@ let package = Package(
     tests(
       "AtlasPages",
       [
-        "Tracks", "AtlasDrawing", "Cartography", "SettingsFiles", "TrackSamples", "TrackFormats",
+        "AtlasStyle", "TrackPages", "BookPages", "Tracks", "AtlasDrawing", "Cartography",
+        "SettingsFiles", "TrackSamples", "TrackFormats",
         "TrackAnalysis", "AtlasBinding", "LandTable",
       ],
       exclude: ["Snapshots"]),
@@ -143,7 +145,9 @@ if fuzzes {
     .systemLibrary(name: "CLibFuzzer"),
     .executableTarget(
       name: "route-atlas-fuzz",
-      dependencies: ["CLibFuzzer", "Tracks", "TrackFormats", "TrackAnalysis", "AtlasPages"],
+      dependencies: [
+        "CLibFuzzer", "Tracks", "TrackFormats", "TrackAnalysis", "AtlasStyle", "AtlasPages",
+      ],
       exclude: ["Dictionaries"],
       swiftSettings: [.swiftLanguageMode(.v6)],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]),
