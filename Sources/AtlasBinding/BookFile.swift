@@ -104,9 +104,7 @@ final class BookFile {
       case .packed(let stream, let index): BookFile.append(2, stream, index, to: &table)
       }
     }
-    let id = digest.map { byte in
-      String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-    }.joined()
+    let id = XXHash.hexadecimal(digest)
     let entries =
       "/Type /XRef /Size \(places.count) /W [ 1 5 2 ] /Root \(catalog) 0 R /Info \(info) 0 R"
       + " /ID [ <\(id)> <\(id)> ]"

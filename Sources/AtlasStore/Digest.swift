@@ -24,9 +24,7 @@ public struct Digest: Sendable, Hashable, Comparable, CustomStringConvertible {
   }
 
   /// 32 hexadecimal digits.
-  public var description: String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
+  public var description: String { XXHash.hexadecimal(bytes) }
 
   public static func < (a: Digest, b: Digest) -> Bool { (a.high, a.low) < (b.high, b.low) }
 }

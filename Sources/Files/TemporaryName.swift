@@ -33,12 +33,8 @@ public enum TemporaryName {
   /// stay different.
   public static func hidden(_ name: [UInt8]) -> [UInt8] {
     let short =
-      name.count <= 200 ? name : name.prefix(160) + hexadecimal(XXHash.digest(name))
+      name.count <= 200
+      ? name : name.prefix(160) + Array(XXHash.hexadecimal(XXHash.digest(name)).utf8)
     return [UInt8(ascii: ".")] + short
-  }
-
-  private static func hexadecimal(_ bytes: [UInt8]) -> [UInt8] {
-    let digits = Array("0123456789abcdef".utf8)
-    return bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
   }
 }

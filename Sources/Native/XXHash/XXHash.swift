@@ -15,6 +15,11 @@ public enum XXHash {
     canonical(XXH3_128bits(bytes.baseAddress, bytes.count))
   }
 
+  /// Bytes as hexadecimal digits, two a byte, in small letters.
+  public static func hexadecimal(_ bytes: [UInt8]) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
   private static func canonical(_ hash: XXH128_hash_t) -> [UInt8] {
     var canonical = XXH128_canonical_t()
     XXH128_canonicalFromHash(&canonical, hash)
