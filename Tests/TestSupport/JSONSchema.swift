@@ -4,6 +4,10 @@ import Foundation
 /// `required`, `additionalProperties`, `items` and `$ref` into `$defs`.
 public struct JSONSchema {
   private let root: [String: Any]
+  /// What is looked at, or needs no look.
+  private static let known: Set = [
+    "type", "enum", "properties", "required", "additionalProperties", "items", "description",
+  ]
 
   /// Throws where the file cannot be read, or is no JSON object.
   public init(file: String) throws {
@@ -33,7 +37,9 @@ public struct JSONSchema {
       guard let definition = definition(reference) else { return ["\(place): no \(reference)"] }
       return faults(value, definition, at: place)
     }
-    var faults: [String] = []
+    var faults = schema.keys.filter { !JSONSchema.known.contains($0) }.map {
+      "\(place): the schema's \($0) is not looked at"
+    }
     if let choices = schema["enum"] as? [String], !choices.contains(value as? String ?? "") {
       faults.append("\(place): \(value) is none of \(choices)")
     }
