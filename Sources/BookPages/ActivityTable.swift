@@ -4,14 +4,14 @@ import Cartography
 import Tracks
 
 /// What a year had of each activity, those with the greatest distance first.
-package struct ActivityTable {
-  package let look: PageStyle
+struct ActivityTable {
+  let look: PageStyle
   private let table: TextTable
 
   /// Rows for which there is room on every year's page.
-  package static let most = 5
+  static let most = 5
 
-  package init(year: YearFigures, look: PageStyle) {
+  init(year: YearFigures, look: PageStyle) {
     self.look = look
     let (figures, language) = (look.figures, look.language)
     let rows = year.activities.prefix(ActivityTable.most).map { activity, totals in
@@ -39,13 +39,13 @@ package struct ActivityTable {
   }
 
   /// Points for as many rows as there may be.
-  package var height: Double {
+  var height: Double {
     table.height
       + Double(ActivityTable.most - table.rows.count) * look.template.index.rowHeight
   }
 
   /// Points for the rows that there are.
-  package var ownHeight: Double { table.height }
+  var ownHeight: Double { table.height }
 
-  package func draw(on canvas: Canvas, in box: PageRect) { _ = table.draw(on: canvas, in: box) }
+  func draw(on canvas: Canvas, in box: PageRect) { _ = table.draw(on: canvas, in: box) }
 }

@@ -14,7 +14,7 @@ package struct BookPage: Sendable {
   /// Draws it, and gives its links.
   package let draw: @Sendable (Canvas) -> [FragmentLink]
 
-  package init(
+  init(
     _ id: PageID, title: String, section: String? = nil, content: [String],
     draw: @escaping @Sendable (Canvas) -> [FragmentLink]
   ) {
@@ -28,5 +28,5 @@ package struct BookPage: Sendable {
 
 extension AtlasEntry {
   /// All of an entry that a page about all tracks may show, as text to hash.
-  package var signature: String { "\(id) \(title) \(isCounted) \(summary)" }
+  var signature: String { "\(id) \(title) \(isCounted) \(summary)" }
 }

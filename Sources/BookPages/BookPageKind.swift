@@ -1,9 +1,9 @@
 import AtlasStyle
 
 /// A kind of page that templates can list.
-package struct BookPageKind: Sendable {
+struct BookPageKind: Sendable {
   /// Where its pages stand.
-  package enum Place: Sendable {
+  enum Place: Sendable {
     /// Before the first track; a template that lists it behind the tracks has none.
     case front
     /// Where the template lists it, before the tracks or behind them.
@@ -13,11 +13,11 @@ package struct BookPageKind: Sendable {
   }
 
   /// What templates call it.
-  package let name: PageName
-  package let place: Place
-  package let section: @Sendable (BookContents, PageStyle) -> any BookSection
+  let name: PageName
+  let place: Place
+  let section: @Sendable (BookContents, PageStyle) -> any BookSection
 
-  package init(
+  init(
     _ name: PageName, _ place: Place,
     section: @escaping @Sendable (BookContents, PageStyle) -> any BookSection
   ) {

@@ -3,7 +3,7 @@ import AtlasStyle
 /// The kinds of pages around those of the tracks, one a line, in the order of an atlas whose template
 /// lists none.
 package enum BookPageKinds {
-  package static let all = [
+  static let all = [
     CoverPage.kind,
     PosterPage.kind,
     OverviewPages.kind,
@@ -21,12 +21,12 @@ package enum BookPageKinds {
 
   /// Those that stand before the first track, by the names that a template lists. Without pages of
   /// tracks all but the last stand there.
-  package static func front(_ names: [PageName]) -> [BookPageKind] {
+  static func front(_ names: [PageName]) -> [BookPageKind] {
     named(names.prefix { $0 != .tracks }).filter { $0.place != .end }
   }
 
   /// Those that stand behind the last track.
-  package static func back(_ names: [PageName]) -> [BookPageKind] {
+  static func back(_ names: [PageName]) -> [BookPageKind] {
     named(names.drop { $0 != .tracks }).filter { $0.place == .anywhere }
       + named(names).filter { $0.place == .end }
   }

@@ -20,10 +20,10 @@ extension BookSection {
 /// What a section is made from.
 package struct BookContents: Sendable {
   /// The title of the atlas.
-  package var title: String
+  var title: String
   /// In the order of their pages.
-  package var entries: [AtlasEntry]
-  package var outcomes: [InputOutcome] = []
+  var entries: [AtlasEntry]
+  var outcomes: [InputOutcome] = []
 
   package init(title: String, entries: [AtlasEntry], outcomes: [InputOutcome] = []) {
     self.title = title
@@ -35,9 +35,9 @@ package struct BookContents: Sendable {
 /// The printed numbers of pages, which depend on how many stand before them.
 package struct BookNumbers: Sendable {
   /// That of the section's own first page.
-  package var first: Int
+  var first: Int
   /// That of the first track's page.
-  package var firstTrack: Int
+  var firstTrack: Int
 }
 
 /// The pages to which the feet of tracks' pages lead.

@@ -4,11 +4,11 @@ import Cartography
 import Tracks
 
 /// The days of a year, each coloured by its distance and leading to its longest track.
-package struct CalendarBlock {
-  package let year: YearFigures
-  package let look: PageStyle
+struct CalendarBlock {
+  let year: YearFigures
+  let look: PageStyle
   /// Whether it takes as little height as can be read: for a year of a few days.
-  package var isLow = false
+  var isLow = false
 
   private static let largestCell = 24.0
   /// Points that a cell of a low calendar has at least.
@@ -20,8 +20,7 @@ package struct CalendarBlock {
   private static let bandGap = 5.0
 
   /// Draws it as large as the box lets it be; gives its height and links.
-  package func draw(on canvas: Canvas, in box: PageRect) -> (height: Double, links: [FragmentLink])
-  {
+  func draw(on canvas: Canvas, in box: PageRect) -> (height: Double, links: [FragmentLink]) {
     let gutter = (look.language.weekdaysShort.map { canvas.width(of: $0, label) }.max() ?? 0) + 5
     let head = PageHead(look: look)
     let classes = DistanceClasses(values: year.days.map { $0.distance / unit })
@@ -43,7 +42,7 @@ package struct CalendarBlock {
   }
 
   /// Points that a low calendar takes at least.
-  package func lowHeight(on canvas: Canvas, width: Double) -> Double {
+  func lowHeight(on canvas: Canvas, width: Double) -> Double {
     let gutter = (look.language.weekdaysShort.map { canvas.width(of: $0, label) }.max() ?? 0) + 5
     let bands =
       (1...4).first {
@@ -55,7 +54,7 @@ package struct CalendarBlock {
   }
 
   /// As many bands as make the largest cells in any year: all years look the same.
-  package func layout(width: Double, height: Double) -> (calendar: YearCalendar, cell: Double) {
+  func layout(width: Double, height: Double) -> (calendar: YearCalendar, cell: Double) {
     let choices = [1, 2, 3, 4].map { count in
       let calendar = YearCalendar(year: year.year, bands: count)
       let bands = Double(count)

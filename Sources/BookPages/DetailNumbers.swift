@@ -2,9 +2,9 @@ import AtlasStyle
 import Tracks
 
 /// The printed numbers of the pages on which tracks begin.
-package enum DetailNumbers {
+enum DetailNumbers {
   /// One for each entry, in their order; the first track's page has the number `first`.
-  package static func numbers(_ entries: [AtlasEntry], from first: Int) -> [Int] {
+  static func numbers(_ entries: [AtlasEntry], from first: Int) -> [Int] {
     var next = first
     return entries.map { entry in
       defer { next += entry.pageCount }
@@ -13,7 +13,7 @@ package enum DetailNumbers {
   }
 
   /// The same by the tracks' pages.
-  package static func byPage(_ entries: [AtlasEntry], from first: Int) -> [PageID: Int] {
+  static func byPage(_ entries: [AtlasEntry], from first: Int) -> [PageID: Int] {
     Dictionary(
       zip(entries, numbers(entries, from: first)).map { ($0.id, $1) },
       uniquingKeysWith: { a, _ in a })

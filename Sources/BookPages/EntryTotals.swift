@@ -2,20 +2,20 @@ import AtlasStyle
 import Tracks
 
 /// Sums over tracks; an outing that has several pages counts once.
-package struct EntryTotals: Sendable, Equatable {
-  package var tracks = 0
+struct EntryTotals: Sendable, Equatable {
+  var tracks = 0
   /// Metres.
-  package var distance = 0.0
+  var distance = 0.0
   /// Seconds in movement.
-  package var moving = 0.0
+  var moving = 0.0
   /// Metres.
-  package var ascent = 0.0
+  var ascent = 0.0
   /// How many of the tracks have a moving time.
-  package var timed = 0
+  var timed = 0
   /// How many of the tracks have an ascent.
-  package var climbed = 0
+  var climbed = 0
 
-  package init(_ entries: some Sequence<AtlasEntry>) {
+  init(_ entries: some Sequence<AtlasEntry>) {
     for entry in entries where entry.isCounted {
       tracks += 1
       distance += entry.summary.distance
@@ -29,7 +29,7 @@ package struct EntryTotals: Sendable, Equatable {
 
 extension FigureFormat {
   /// `2 of 32 tracks`, where only some of the tracks have a figure; `nil` where all have it.
-  package func share(_ count: Int, of totals: EntryTotals) -> String? {
+  func share(_ count: Int, of totals: EntryTotals) -> String? {
     guard count < totals.tracks else { return nil }
     return counted("someTracks", totals.tracks, [("some", number(Double(count)))])
   }

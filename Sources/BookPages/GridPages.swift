@@ -4,27 +4,27 @@ import Cartography
 import Tracks
 
 extension PageName {
-  package static let grid = PageName("grid")
+  static let grid = PageName("grid")
 }
 
 /// Sheets with all tracks in order, each drawn at a scale of its own in a cell with date and distance,
 /// each a link to its page.
-package struct GridPages: BookSection {
-  package static let kind = BookPageKind(.grid, .anywhere) {
+struct GridPages: BookSection {
+  static let kind = BookPageKind(.grid, .anywhere) {
     GridPages(entries: $0.entries, look: $1)
   }
 
-  package let look: PageStyle
-  package let columns: Int
-  package let rows: Int
-  package let sheets: [[AtlasEntry]]
+  let look: PageStyle
+  let columns: Int
+  let rows: Int
+  let sheets: [[AtlasEntry]]
   /// The printed number of each track's page; empty where tracks have none.
-  package private(set) var numbers: [PageID: Int] = [:]
+  private(set) var numbers: [PageID: Int] = [:]
 
   /// Points of the widest cell.
   private static let widest = 110.0
 
-  package init(entries: [AtlasEntry], look: PageStyle) {
+  init(entries: [AtlasEntry], look: PageStyle) {
     self.look = look
     let width = look.content.width
     let height = look.content.height - PageHead(look: look).height
@@ -56,9 +56,9 @@ package struct GridPages: BookSection {
     labelStyle(look).size * (side < forNames ? 2.6 : 3.9) + 5
   }
 
-  package var pageCount: Int { sheets.count }
+  var pageCount: Int { sheets.count }
 
-  package func numbered(_ numbers: BookNumbers) -> GridPages {
+  func numbered(_ numbers: BookNumbers) -> GridPages {
     guard look.template.hasDetails else { return self }
     var pages = self
     pages.numbers = DetailNumbers.byPage(Array(sheets.joined()), from: numbers.firstTrack)
@@ -79,7 +79,7 @@ package struct GridPages: BookSection {
     return max(38, (widths.max() ?? 0) + 4)
   }
 
-  package func planned() -> [BookPage] {
+  func planned() -> [BookPage] {
     let title = look.language["grid"]
     return sheets.indices.map { number in
       let pages = self
@@ -91,7 +91,7 @@ package struct GridPages: BookSection {
     }
   }
 
-  package func draw(_ number: Int, on canvas: Canvas) -> [FragmentLink] {
+  func draw(_ number: Int, on canvas: Canvas) -> [FragmentLink] {
     let head = PageHead(look: look)
     let box = look.content
     head.draw(look.language["grid"], on: canvas)

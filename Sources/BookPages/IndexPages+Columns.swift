@@ -4,19 +4,19 @@ import Cartography
 extension IndexPages {
   /// Right edges (left for date, name and activity) of the columns; `nil` for those that a narrow
   /// sheet has no room for.
-  package struct Columns {
-    package let date: Double
-    package let name: Double
-    package let nameWidth: Double
-    package let activity: Double?
-    package let distance: Double
-    package let time: Double
-    package let rate: Double?
-    package let climb: Double?
+  struct Columns {
+    let date: Double
+    let name: Double
+    let nameWidth: Double
+    let activity: Double?
+    let distance: Double
+    let time: Double
+    let rate: Double?
+    let climb: Double?
     /// Where the rows end.
-    package let right: Double
+    let right: Double
     /// `nil` where tracks have no pages.
-    package let page: Double?
+    let page: Double?
 
     /// The columns get narrower on the way to a pocket; below these widths they are left out.
     private static let forActivity = 460.0
@@ -24,7 +24,7 @@ extension IndexPages {
 
     /// - Parameter activityRoom: points that activities need left of the right edge of distances, by
     ///   the points of a unit; the rest is for names
-    package init(_ box: PageRect, body: Double, hasPages: Bool, activityRoom: (Double) -> Double) {
+    init(_ box: PageRect, body: Double, hasPages: Bool, activityRoom: (Double) -> Double) {
       // Widths that fit text of 8 points.
       let unit = body / 8
       date = box.x

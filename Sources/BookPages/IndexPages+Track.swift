@@ -6,7 +6,7 @@ import Tracks
 /// A track's row, and how its figures are written.
 extension IndexPages {
   /// Sums of time as the times of tracks are written, `94:57:05`: days would not compare.
-  package static func clock(_ seconds: Double) -> String {
+  static func clock(_ seconds: Double) -> String {
     guard seconds.isFinite, seconds >= 0 else { return "–" }
     let total = Int(min(seconds, 1e11).rounded())
     func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
@@ -17,7 +17,7 @@ extension IndexPages {
 
   /// Kilometres or miles with two decimals whatever their size, so that the points stand one below
   /// the other; metres or yards with their unit below a hundred of them.
-  package func distance(_ meters: Double) -> String {
+  func distance(_ meters: Double) -> String {
     let figures = look.figures
     guard meters > 0 else { return "–" }
     if meters < 99.5 {
@@ -28,13 +28,13 @@ extension IndexPages {
   }
 
   /// The mean speed, m/s; `nil` where the track is too short to have one that means something.
-  package static func speed(of summary: TrackSummary) -> Double? {
+  static func speed(of summary: TrackSummary) -> Double? {
     guard summary.tellsRate, let speed = summary.meanSpeed, speed > 0 else { return nil }
     return speed
   }
 
   /// What kind of activity it was, and where, if not on the ground.
-  package func kind(of summary: TrackSummary) -> String {
+  func kind(of summary: TrackSummary) -> String {
     var kind = summary.activity == .unknown ? [] : [look.language.name(of: summary.activity)]
     switch summary.positionSource {
     case .real: break
@@ -45,7 +45,7 @@ extension IndexPages {
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  package func draw(
+  func draw(
     _ entry: AtlasEntry, page: Int, _ columns: Columns, y: Double, on canvas: Canvas
   ) {
     let template = look.template

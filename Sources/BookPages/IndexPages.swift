@@ -4,27 +4,27 @@ import Cartography
 import Tracks
 
 extension PageName {
-  package static let index = PageName("index")
+  static let index = PageName("index")
 }
 
 /// The index: a line for each track, by year with sums, each a link to its page.
-package struct IndexPages: BookSection {
-  package static let kind = BookPageKind(.index, .front) {
+struct IndexPages: BookSection {
+  static let kind = BookPageKind(.index, .front) {
     IndexPages(entries: $0.entries, look: $1)
   }
 
-  package let look: PageStyle
+  let look: PageStyle
   private let entries: [AtlasEntry]
-  package let pages: [[Row]]
+  let pages: [[Row]]
 
-  package enum Row {
+  enum Row {
     /// A year, a month or all tracks, with their sums.
     case sums(Level, String, EntryTotals)
     /// A year or month of which the page before has the head and the sums.
     case continued(Level, String)
     case track(AtlasEntry, page: Int)
 
-    package var lines: Double {
+    var lines: Double {
       switch self {
       case .sums(.year, _, _), .continued(.year, _): 1.7
       case .sums(.month, _, _), .continued: 1.25
@@ -34,16 +34,16 @@ package struct IndexPages: BookSection {
     }
 
     /// Whether what it sums up stands below it.
-    package var isHead: Bool {
+    var isHead: Bool {
       if case .sums(let level, _, _) = self { level != .total } else { false }
     }
   }
 
-  package enum Level: String {
+  enum Level: String {
     case year, month, total
   }
 
-  package static let columnHead = 16.0
+  static let columnHead = 16.0
 
   /// The title's height.
   private static func head(_ look: PageStyle) -> Double {
@@ -51,7 +51,7 @@ package struct IndexPages: BookSection {
   }
 
   /// - Parameter firstTrack: the printed number of the first track's page
-  package init(entries: [AtlasEntry], look: PageStyle, firstTrack: Int = 1) {
+  init(entries: [AtlasEntry], look: PageStyle, firstTrack: Int = 1) {
     self.look = look
     self.entries = entries
     let room =
@@ -89,13 +89,13 @@ package struct IndexPages: BookSection {
     }
   }
 
-  package var pageCount: Int { pages.count }
+  var pageCount: Int { pages.count }
 
-  package func numbered(_ numbers: BookNumbers) -> IndexPages {
+  func numbered(_ numbers: BookNumbers) -> IndexPages {
     IndexPages(entries: entries, look: look, firstTrack: numbers.firstTrack)
   }
 
-  package func planned() -> [BookPage] {
+  func planned() -> [BookPage] {
     pages.indices.map { number in
       let rows = pages[number].map { row in
         switch row {
@@ -112,7 +112,7 @@ package struct IndexPages: BookSection {
   }
 
   /// The left of a track's foot leads to its line.
-  package var footTargets: FootTargets? {
+  var footTargets: FootTargets? {
     var lines: [PageID: PageID] = [:]
     for (number, page) in pages.enumerated() {
       for case .track(let entry, _) in page { lines[entry.id] = .index(number) }
@@ -190,7 +190,7 @@ package struct IndexPages: BookSection {
   }
 
   /// Draws a page of the index and gives its links.
-  package func draw(_ number: Int, on canvas: Canvas) -> [FragmentLink] {
+  func draw(_ number: Int, on canvas: Canvas) -> [FragmentLink] {
     let template = look.template
     let box = look.content
     canvas.fill(canvas.bounds, template.color(.paper))
@@ -227,7 +227,7 @@ package struct IndexPages: BookSection {
   }
 
   /// The different texts in the column of activities: the longest decides the columns of all pages.
-  package var kinds: [String] {
+  var kinds: [String] {
     Set(
       pages.joined().compactMap { row in
         if case .track(let entry, _) = row { kind(of: entry.summary) } else { nil }

@@ -10,9 +10,9 @@ extension PageName {
 /// One sheet with all tracks, each in a cell of its own, in order. Sizes of text follow the sheet:
 /// they are those of the template on A2.
 package struct PosterPage {
-  package let title: String
-  package let entries: [AtlasEntry]
-  package let look: PageStyle
+  let title: String
+  let entries: [AtlasEntry]
+  let look: PageStyle
 
   package init(title: String, entries: [AtlasEntry], look: PageStyle) {
     self.title = title
@@ -116,7 +116,7 @@ package struct PosterPage {
 
   /// The longest track and the one with the most ascent, each with its colour; none where there are
   /// few.
-  package static func marked(_ entries: [AtlasEntry]) -> [PageID: Template.ColorRole] {
+  static func marked(_ entries: [AtlasEntry]) -> [PageID: Template.ColorRole] {
     guard entries.count >= 6 else { return [:] }
     var marked: [PageID: Template.ColorRole] = [:]
     let climbed = entries.filter { ($0.summary.ascent ?? 0) >= 50 }
@@ -136,7 +136,7 @@ package struct PosterPage {
   }
 
   /// As many cells of one size as there are tracks, as large as the area allows, in its middle.
-  package func cells(_ count: Int, in area: PageRect) -> [PageRect] {
+  func cells(_ count: Int, in area: PageRect) -> [PageRect] {
     guard count > 0, area.width > 1, area.height > 1 else { return [] }
     func size(_ columns: Int) -> (width: Double, height: Double, rows: Int) {
       let width = area.width / Double(columns)
@@ -197,9 +197,9 @@ package struct PosterPage {
 }
 
 /// The days of the first and the last of some tracks.
-package enum EntrySpan {
+enum EntrySpan {
   /// As `3 May 2021 – 9 July 2023`; empty where none has a date.
-  package static func text(_ entries: [AtlasEntry], _ language: Language) -> String {
+  static func text(_ entries: [AtlasEntry], _ language: Language) -> String {
     let dated = entries.filter { $0.summary.localStart != nil }
     let first = dated.min { ($0.summary.start ?? 0) < ($1.summary.start ?? 0) }
     let last = dated.max { ($0.summary.start ?? 0) < ($1.summary.start ?? 0) }
@@ -211,7 +211,7 @@ package enum EntrySpan {
 }
 
 extension PosterPage: BookSection {
-  package static let kind = BookPageKind(.poster, .front) {
+  static let kind = BookPageKind(.poster, .front) {
     PosterPage(title: $0.title, entries: $0.entries, look: $1)
   }
 

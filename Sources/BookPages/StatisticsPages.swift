@@ -4,25 +4,25 @@ import Cartography
 import Tracks
 
 extension PageName {
-  package static let statistics = PageName("statistics")
+  static let statistics = PageName("statistics")
 }
 
 /// Records, Eddington number, distance over time, pace and speed by year, and repeated routes: parts
 /// one below the other, over as many pages as they need.
-package struct StatisticsPages: BookSection {
-  package static let kind = BookPageKind(.statistics, .anywhere) {
+struct StatisticsPages: BookSection {
+  static let kind = BookPageKind(.statistics, .anywhere) {
     StatisticsPages(entries: $0.entries, look: $1)
   }
 
-  package let look: PageStyle
-  package let entries: [AtlasEntry]
-  package let pages: [[StatisticsPart]]
+  let look: PageStyle
+  let entries: [AtlasEntry]
+  let pages: [[StatisticsPart]]
   /// The printed number of each track's page; empty where tracks have none.
-  package private(set) var numbers: [PageID: Int] = [:]
+  private(set) var numbers: [PageID: Int] = [:]
 
   private static let gap = 16.0
 
-  package init(entries: [AtlasEntry], look: PageStyle) {
+  init(entries: [AtlasEntry], look: PageStyle) {
     self.look = look
     self.entries = entries
     let parts = StatisticsPart.all(of: entries, look: look)
@@ -65,16 +65,16 @@ package struct StatisticsPages: BookSection {
     }
   }
 
-  package var pageCount: Int { pages.count }
+  var pageCount: Int { pages.count }
 
-  package func numbered(_ numbers: BookNumbers) -> StatisticsPages {
+  func numbered(_ numbers: BookNumbers) -> StatisticsPages {
     guard look.template.hasDetails else { return self }
     var pages = self
     pages.numbers = DetailNumbers.byPage(entries, from: numbers.firstTrack)
     return pages
   }
 
-  package func planned() -> [BookPage] {
+  func planned() -> [BookPage] {
     let title = look.language["statistics"]
     return pages.indices.map { number in
       let pages = self
@@ -85,7 +85,7 @@ package struct StatisticsPages: BookSection {
     }
   }
 
-  package func draw(_ number: Int, on canvas: Canvas) -> [FragmentLink] {
+  func draw(_ number: Int, on canvas: Canvas) -> [FragmentLink] {
     let head = PageHead(look: look)
     let box = look.content
     head.draw(look.language["statistics"], on: canvas)

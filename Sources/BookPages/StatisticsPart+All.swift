@@ -3,7 +3,7 @@ import Tracks
 
 extension StatisticsPart {
   /// The parts that have something to say of these tracks.
-  package static func all(of entries: [AtlasEntry], look: PageStyle) -> [StatisticsPart] {
+  static func all(of entries: [AtlasEntry], look: PageStyle) -> [StatisticsPart] {
     [
       records(entries, look), eddington(entries, look),
       series(.months(entries), look), series(.weeks(entries), look), hours(entries, look),
@@ -154,7 +154,7 @@ extension StatisticsPart {
   }
 
   /// Those gone over most often.
-  package static let mostRoutes = 12
+  static let mostRoutes = 12
 
   private static func routes(_ entries: [AtlasEntry], _ look: PageStyle) -> StatisticsPart? {
     var routes: [RepeatedRoute] = []

@@ -4,35 +4,35 @@ import Cartography
 import Tracks
 
 /// One part of the statistics: its name, and below it a table, a chart or a figure with a sentence.
-package struct StatisticsPart {
-  package enum Body {
+struct StatisticsPart {
+  enum Body {
     case table(columns: [TextTable.Column], rows: [Row])
     case chart([BarChart.Bar])
     case figure(String, sentence: String)
   }
 
-  package struct Row {
-    package var texts: [String]
+  struct Row {
+    var texts: [String]
     /// The track that it leads to, whose page's number stands in the last column.
-    package var target: PageID?
+    var target: PageID?
 
-    package init(texts: [String], target: PageID? = nil) {
+    init(texts: [String], target: PageID? = nil) {
       self.texts = texts
       self.target = target
     }
   }
 
-  package let look: PageStyle
-  package let name: String
-  package let body: Body
+  let look: PageStyle
+  let name: String
+  let body: Body
   /// A quiet line below.
-  package var note: String?
+  var note: String?
   /// Charts may be lower, where that saves a page.
-  package var chartShare = 1.0
+  var chartShare = 1.0
   /// Points that a chart is higher, where its page has room left.
-  package var extra = 0.0
+  var extra = 0.0
 
-  package var isChart: Bool {
+  var isChart: Bool {
     if case .chart = body { true } else { false }
   }
 
@@ -42,7 +42,7 @@ package struct StatisticsPart {
   /// Lines that a sentence may take.
   private var sentenceLines: Int { look.content.width > 400 ? 3 : 5 }
 
-  package var height: Double {
+  var height: Double {
     let inner: Double
     switch body {
     case .table(let columns, let rows):
@@ -58,7 +58,7 @@ package struct StatisticsPart {
   }
 
   /// All that decides its ink.
-  package func content(_ numbers: [PageID: Int]) -> String {
+  func content(_ numbers: [PageID: Int]) -> String {
     let inner: String
     switch body {
     case .table(let columns, let rows):
@@ -75,7 +75,7 @@ package struct StatisticsPart {
     return [name, inner, note ?? ""].joined(separator: "\n")
   }
 
-  package func draw(on canvas: Canvas, in box: PageRect, numbers: [PageID: Int]) -> [FragmentLink] {
+  func draw(on canvas: Canvas, in box: PageRect, numbers: [PageID: Int]) -> [FragmentLink] {
     head.drawPart(name, on: canvas, in: box)
     let inner = PageRect(
       x: box.x, y: box.y + head.partHeight, width: box.width,

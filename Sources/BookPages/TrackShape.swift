@@ -4,14 +4,14 @@ import Cartography
 import Tracks
 
 /// A track's line alone, as large as its box.
-package struct TrackShape {
-  package let entry: AtlasEntry
-  package let look: PageStyle
+struct TrackShape {
+  let entry: AtlasEntry
+  let look: PageStyle
 
   /// Vertices that a track has at most: more cannot be seen in a cell.
-  package static let mostVertices = 250
+  static let mostVertices = 250
 
-  package func draw(on canvas: Canvas, in panel: PageRect) {
+  func draw(on canvas: Canvas, in panel: PageRect) {
     let template = look.template
     let positions = Array(entry.line.parts.joined())
     guard !positions.isEmpty else {
@@ -36,7 +36,7 @@ package struct TrackShape {
   }
 
   /// Lines with as many vertices as a cell can show, and no more than its share of a page's bytes.
-  package static func thinned(_ lines: [[PagePoint]]) -> [[PagePoint]] {
+  static func thinned(_ lines: [[PagePoint]]) -> [[PagePoint]] {
     var tolerance = 0.2
     var result = lines.map { $0.thinned(tolerance: tolerance) }
     while result.reduce(0, { $0 + $1.count }) > mostVertices, tolerance < 2 {

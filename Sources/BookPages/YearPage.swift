@@ -4,15 +4,15 @@ import Cartography
 import Tracks
 
 /// The page of a year.
-package struct YearPage {
-  package let year: YearFigures
-  package let look: PageStyle
+struct YearPage {
+  let year: YearFigures
+  let look: PageStyle
 
   private var head: PageHead { PageHead(look: look) }
   private var unit: Double { look.figures.units.metersPerSplit }
 
   /// Every part has its place, the same from year to year, whether the year fills it or not.
-  package func draw(on canvas: Canvas) -> [FragmentLink] {
+  func draw(on canvas: Canvas) -> [FragmentLink] {
     let box = look.content
     let gap = min(18, box.height * 0.025)
     head.draw(String(year.year), on: canvas)

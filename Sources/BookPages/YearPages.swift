@@ -4,7 +4,7 @@ import Cartography
 import Tracks
 
 extension PageName {
-  package static let years = PageName("years")
+  static let years = PageName("years")
 }
 
 /// A page for each year: its sums against the year before, a calendar of its days coloured by
@@ -12,22 +12,22 @@ extension PageName {
 ///
 /// What a page prints depends on the tracks of its own year and of the one before alone, so that a
 /// new track changes one page.
-package struct YearPages: BookSection {
-  package static let kind = BookPageKind(.years, .anywhere) {
+struct YearPages: BookSection {
+  static let kind = BookPageKind(.years, .anywhere) {
     YearPages(entries: $0.entries, look: $1)
   }
 
-  package let look: PageStyle
-  package let years: [YearFigures]
+  let look: PageStyle
+  let years: [YearFigures]
 
-  package init(entries: [AtlasEntry], look: PageStyle) {
+  init(entries: [AtlasEntry], look: PageStyle) {
     self.look = look
     years = YearFigures.all(of: entries)
   }
 
-  package var pageCount: Int { years.count }
+  var pageCount: Int { years.count }
 
-  package func planned() -> [BookPage] {
+  func planned() -> [BookPage] {
     years.map { year in
       let page = YearPage(year: year, look: look)
       return BookPage(

@@ -4,15 +4,15 @@ import Cartography
 import Tracks
 
 /// The tracks of a year that has few, in a table: then they say more than bars would.
-package struct YearTracks {
+struct YearTracks {
   /// Tracks up to which a year is told by name.
-  package static let most = 12
+  static let most = 12
 
   private let look: PageStyle
   private let table: TextTable
 
   /// `nil` for a year with more.
-  package init?(year: YearFigures, look: PageStyle) {
+  init?(year: YearFigures, look: PageStyle) {
     guard year.tracks.count <= YearTracks.most else { return nil }
     self.look = look
     let (figures, language) = (look.figures, look.language)
@@ -44,9 +44,9 @@ package struct YearTracks {
 
   private var head: PageHead { PageHead(look: look) }
 
-  package var height: Double { head.partHeight + table.height }
+  var height: Double { head.partHeight + table.height }
 
-  package func draw(on canvas: Canvas, in box: PageRect) -> [FragmentLink] {
+  func draw(on canvas: Canvas, in box: PageRect) -> [FragmentLink] {
     head.drawPart(look.language["tracks"], on: canvas, in: box)
     return table.draw(
       on: canvas,

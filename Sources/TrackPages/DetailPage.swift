@@ -5,9 +5,9 @@ import Tracks
 
 /// The page of one track: rows of blocks, by the template.
 package struct DetailPage {
-  package let contents: TrackPageContents
+  let contents: TrackPageContents
   /// Where each block with content goes.
-  package let places: [PlacedBlock]
+  let places: [PlacedBlock]
 
   package init(track: AnalysedTrack, entry: AtlasEntry, look: PageStyle) {
     let bare = TrackPageContents(track: track, entry: entry, look: look)
@@ -30,7 +30,7 @@ package struct DetailPage {
     return contents.outlines?.links ?? []
   }
 
-  package static func layout(_ contents: TrackPageContents) -> [PlacedBlock] {
+  static func layout(_ contents: TrackPageContents) -> [PlacedBlock] {
     BlockLayout(contents).places(in: contents.look.content)
   }
 }

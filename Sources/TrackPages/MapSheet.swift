@@ -4,14 +4,14 @@ import Cartography
 import Tracks
 
 /// One map sheet of a long track.
-package struct MapSheet {
+struct MapSheet {
   /// Where the line leaves the sheet, and the number of the sheet on which it goes on.
-  package struct Join {
-    package var number: Int
-    package var rect: PageRect
+  struct Join {
+    var number: Int
+    var rect: PageRect
   }
 
-  package let joins: [Join]
+  let joins: [Join]
   private let contents: TrackPageContents
   private let number: Int
   private let count: Int
@@ -23,7 +23,7 @@ package struct MapSheet {
   private static let band = 12.0
 
   /// `number` counts from 1 and is one of the plan's.
-  package init(_ number: Int, of plan: SheetPlan, _ contents: TrackPageContents) {
+  init(_ number: Int, of plan: SheetPlan, _ contents: TrackPageContents) {
     let frame = plan.sheets[number - 1]
     let panel = frame.panel
     self.number = number
@@ -67,7 +67,7 @@ package struct MapSheet {
     return corners[free ?? clear.first ?? 0]
   }
 
-  package func draw(on canvas: Canvas) {
+  func draw(on canvas: Canvas) {
     let look = contents.look
     let panel = frame.panel
     let caption = PageRect(

@@ -4,13 +4,13 @@ import Cartography
 import Tracks
 
 /// The outlines of a long track's map sheets on the map of the whole, each with its number.
-package struct SheetOutlines {
-  package struct Tag {
-    package var number: Int
-    package var rect: PageRect
+struct SheetOutlines {
+  struct Tag {
+    var number: Int
+    var rect: PageRect
   }
 
-  package let tags: [Tag]
+  let tags: [Tag]
   private let outlines: [[PagePoint]]
   private let frame: Frame
   private let id: PageID
@@ -20,7 +20,7 @@ package struct SheetOutlines {
   /// `nil` where there are no sheets.
   ///
   /// - Parameter line: the track's line on the map, which numbers keep off
-  package init?(
+  init?(
     _ plan: SheetPlan, on frame: Frame, line: [PagePoint], id: PageID, look: PageStyle
   ) {
     guard !plan.sheets.isEmpty else { return nil }
@@ -67,17 +67,17 @@ package struct SheetOutlines {
   }
 
   /// Hairlines, to lie below the track's line.
-  package func drawOutlines(on canvas: Canvas) {
+  func drawOutlines(on canvas: Canvas) {
     let stroke = Stroke(look.template.color(.frame), 0.5)
     for corners in outlines { canvas.polygon(corners, fill: nil, stroke: stroke) }
   }
 
-  package func drawNumbers(on canvas: Canvas) {
+  func drawNumbers(on canvas: Canvas) {
     for tag in tags { SheetTag.draw(tag.number, in: tag.rect, look: look, on: canvas) }
   }
 
   /// Each number leads to its sheet.
-  package var links: [FragmentLink] {
+  var links: [FragmentLink] {
     tags.map { tag in
       FragmentLink(
         x: tag.rect.x, y: tag.rect.y, width: tag.rect.width, height: tag.rect.height,

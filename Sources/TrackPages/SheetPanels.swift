@@ -2,17 +2,17 @@ import AtlasStyle
 import Cartography
 
 /// How a page of map sheets is divided: the title, one or two maps, each below its number, and the key.
-package enum SheetPanels {
+enum SheetPanels {
   /// Points between two maps.
   private static let gap = 12.0
 
   /// Room for the title.
-  package static func headHeight(_ look: PageStyle) -> Double {
+  static func headHeight(_ look: PageStyle) -> Double {
     look.template.style(.strong).size * 1.4 + 6
   }
 
   /// Room above a map for its number.
-  package static func captionHeight(_ look: PageStyle) -> Double { SheetTag.height(look) + 4 }
+  static func captionHeight(_ look: PageStyle) -> Double { SheetTag.height(look) + 4 }
 
   /// Room below the maps for scale and legend.
   private static func keyHeight(_ look: PageStyle) -> Double {
@@ -20,7 +20,7 @@ package enum SheetPanels {
   }
 
   /// Where the maps of a page are, the same on all pages.
-  package static func panels(_ look: PageStyle, count: Int) -> [PageRect] {
+  static func panels(_ look: PageStyle, count: Int) -> [PageRect] {
     let box = look.content
     let head = headHeight(look) + captionHeight(look)
     let width = (box.width - gap * Double(count - 1)) / Double(count)

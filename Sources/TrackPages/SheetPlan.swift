@@ -7,10 +7,10 @@ package struct SheetPlan {
   /// The frames of the sheets, in the order of the line.
   package let sheets: [Frame]
   /// How many of them share a page.
-  package let perPage: Int
+  let perPage: Int
 
   /// No sheets, for a track that one map shows well.
-  package static let none = SheetPlan(sheets: [], perPage: 1)
+  static let none = SheetPlan(sheets: [], perPage: 1)
 
   /// The sheets that a track has been given.
   package init(_ entry: AtlasEntry, _ look: PageStyle) {
@@ -33,7 +33,7 @@ package struct SheetPlan {
   }
 
   /// The corners of each sheet on the ground, from the top left on clockwise.
-  package var corners: [[Position]] {
+  var corners: [[Position]] {
     sheets.map { sheet in
       let panel = sheet.panel
       return [
@@ -46,16 +46,16 @@ package struct SheetPlan {
   package var pageCount: Int { (sheets.count + perPage - 1) / perPage }
 
   /// The sheets of a page, from 1, by their numbers from 1.
-  package func numbers(onPage page: Int) -> ClosedRange<Int> {
+  func numbers(onPage page: Int) -> ClosedRange<Int> {
     let first = (page - 1) * perPage + 1
     return first...max(first, min(sheets.count, first + perPage - 1))
   }
 
-  package func page(ofSheet number: Int) -> Int { (number - 1) / perPage + 1 }
+  func page(ofSheet number: Int) -> Int { (number - 1) / perPage + 1 }
 
   /// The sheet, from 1, that shows best how the line goes on past the edge of another: the nearest in
   /// number of those that have the place well within their frames.
-  package func neighbour(of number: Int, at position: Position) -> Int? {
+  func neighbour(of number: Int, at position: Position) -> Int? {
     sheets.indices.map { $0 + 1 }
       .filter { other in
         let frame = sheets[other - 1]

@@ -3,18 +3,18 @@ import AtlasStyle
 import Cartography
 
 /// The number of a map sheet in a small box.
-package enum SheetTag {
-  package static func height(_ look: PageStyle) -> Double { look.template.style(.mark).size * 1.6 }
+enum SheetTag {
+  static func height(_ look: PageStyle) -> Double { look.template.style(.mark).size * 1.6 }
 
   /// The box of a number, with its top left corner there.
-  package static func rect(_ number: Int, x: Double, y: Double, _ look: PageStyle) -> PageRect {
+  static func rect(_ number: Int, x: Double, y: Double, _ look: PageStyle) -> PageRect {
     let size = look.template.style(.mark).size
     let digits = Double(String(number).count)
     return PageRect(
       x: x, y: y, width: size * (0.95 + 0.65 * digits), height: height(look))
   }
 
-  package static func draw(_ number: Int, in rect: PageRect, look: PageStyle, on canvas: Canvas) {
+  static func draw(_ number: Int, in rect: PageRect, look: PageStyle, on canvas: Canvas) {
     let template = look.template
     let ground = template.color(.ink)
     let mark = template.style(.mark).with(color: template.textColor(on: ground))

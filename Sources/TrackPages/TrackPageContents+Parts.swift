@@ -6,7 +6,7 @@ import Tracks
 extension TrackPageContents {
   /// Whether the device's laps tell something of their own: those that it cuts by itself at each
   /// kilometre or mile are the splits.
-  package var hasLaps: Bool {
+  var hasLaps: Bool {
     let laps = track.laps
     guard laps.count > (isPlaceless ? 1 : 2) else { return false }
     return !UnitSystem.allCases.contains { units in
@@ -17,13 +17,13 @@ extension TrackPageContents {
   }
 
   /// Whether the page has a table of laps in place of splits.
-  package var showsLaps: Bool { look.template.detail.has(.laps) && hasLaps }
+  var showsLaps: Bool { look.template.detail.has(.laps) && hasLaps }
 
   /// Metres of relief below which a profile shows nothing but noise.
   private static let leastRelief: Float = 4
 
   /// Whether there are heights along the distance for a profile.
-  package var hasProfile: Bool {
+  var hasProfile: Bool {
     guard entry.summary.minElevation != nil, track.distance.last ?? 0 > 1 else { return false }
     let heights = track.elevation.filter { !$0.isNaN }
     guard let low = heights.min(), let high = heights.max() else { return false }
@@ -31,7 +31,7 @@ extension TrackPageContents {
   }
 
   /// Whether a sensor measured a value at most of the fixes.
-  package func hasSeries(of value: LineValue) -> Bool {
+  func hasSeries(of value: LineValue) -> Bool {
     let count = track.fixes.count { $0.measured(value) != nil }
     return count > 10 && 2 * count > track.fixes.count && track.distance.last ?? 0 > 0
       && track.fixes.contains { $0.measured(value) ?? 0 > 0 }
@@ -39,7 +39,7 @@ extension TrackPageContents {
 
   /// The chart below which the axis of distance stands: the last of the page, where no profile has
   /// it already.
-  package var axisChart: LineValue? {
+  var axisChart: LineValue? {
     let detail = look.template.detail
     guard !(detail.has(.profile) && hasProfile) else { return nil }
     let charts: [(BlockName, LineValue)] = [
@@ -50,14 +50,14 @@ extension TrackPageContents {
 
   /// The best efforts to show: those of whoever is on foot, since for other ways to move these
   /// distances are not usual. One that is as long as the track says nothing new.
-  package var efforts: [BestEffort] {
+  var efforts: [BestEffort] {
     let summary = entry.summary
     guard summary.activity.manner == .foot else { return [] }
     return summary.bestEfforts.filter { $0.distance.meters < 0.98 * summary.distance }
   }
 
   /// Whether the page tells the best effort over a kilometre or mile, the length of its splits.
-  package var showsEffortOfSplit: Bool {
+  var showsEffortOfSplit: Bool {
     let length: BestEffort.Distance = look.figures.units == .metric ? .kilometer : .mile
     return look.template.detail.has(.efforts) && efforts.contains { $0.distance == length }
   }
@@ -66,7 +66,7 @@ extension TrackPageContents {
 extension Fix {
   /// What a sensor measured. A cadence of none is a rest of the legs and no cadence; a power of none
   /// is one.
-  package func measured(_ value: LineValue) -> Double? {
+  func measured(_ value: LineValue) -> Double? {
     switch value {
     case .heartRate: heartRate.flatMap { $0 > 0 ? Double($0) : nil }
     case .cadence: cadence.flatMap { $0 > 0 ? Double($0) : nil }

@@ -4,25 +4,25 @@ import Cartography
 import Tracks
 
 /// A track as the blocks of its page see it.
-package struct TrackPageContents {
-  package let track: AnalysedTrack
-  package let entry: AtlasEntry
-  package let look: PageStyle
-  package let scale: ValueScale?
+struct TrackPageContents {
+  let track: AnalysedTrack
+  let entry: AtlasEntry
+  let look: PageStyle
+  let scale: ValueScale?
   /// The place of each fix on the palette, 0…1; NaN where it has no speed.
-  package let values: [Float]
+  let values: [Float]
   /// Whether the way between the fixes is not known: straight lines join them.
-  package let hasFewFixes: Bool
+  let hasFewFixes: Bool
   /// What there is to say of a track that stayed at one place.
-  package let still: StillTrack?
+  let still: StillTrack?
   /// Where the map panel is; set once the rows are laid out.
-  package private(set) var frame: Frame?
+  private(set) var frame: Frame?
   /// Where the map sheets lie that follow the page.
-  package private(set) var outlines: SheetOutlines?
+  private(set) var outlines: SheetOutlines?
   /// What the map's marks keep clear of.
-  package private(set) var reserved: [PageRect] = []
+  private(set) var reserved: [PageRect] = []
 
-  package init(track: AnalysedTrack, entry: AtlasEntry, look: PageStyle) {
+  init(track: AnalysedTrack, entry: AtlasEntry, look: PageStyle) {
     self.track = track
     self.entry = entry
     still = StillTrack(track)
@@ -34,7 +34,7 @@ package struct TrackPageContents {
   }
 
   /// The same with the map's frame for a panel, and with the outlines of its map sheets.
-  package func framed(in panel: PageRect?, with plan: SheetPlan = .none) -> TrackPageContents {
+  func framed(in panel: PageRect?, with plan: SheetPlan = .none) -> TrackPageContents {
     var framed = self
     framed.frame = panel.map {
       if let still, look.template.map.hasLand, MapGround.isReal(entry) {
@@ -56,7 +56,7 @@ package struct TrackPageContents {
   }
 
   /// The same with a frame chosen beforehand.
-  package func framed(by frame: Frame?, reserved: [PageRect] = []) -> TrackPageContents {
+  func framed(by frame: Frame?, reserved: [PageRect] = []) -> TrackPageContents {
     var framed = self
     framed.frame = frame
     framed.reserved = reserved
@@ -64,19 +64,19 @@ package struct TrackPageContents {
   }
 
   /// Rests at which the device recorded or its timer stood: how many, and their seconds.
-  package var stops: (count: Int, seconds: Double) {
+  var stops: (count: Int, seconds: Double) {
     let stops = track.pauses.filter { $0.kind != .gap }
     return (stops.count, stops.reduce(0) { $0 + $1.seconds })
   }
 
   /// Whether a split ends where nothing was recorded.
-  package func endsInGap(_ split: Split) -> Bool {
+  func endsInGap(_ split: Split) -> Bool {
     track.legs.indices.contains(split.endFix) && track.legs[split.endFix] == .gap
   }
 
   /// Whether there is no place to draw: indoors, or with the receiver off.
-  package var isPlaceless: Bool { track.fixes.isEmpty }
+  var isPlaceless: Bool { track.fixes.isEmpty }
 
   /// Kilometres or miles, by the units.
-  package var splits: [Split] { look.figures.units == .metric ? track.kilometers : track.miles }
+  var splits: [Split] { look.figures.units == .metric ? track.kilometers : track.miles }
 }

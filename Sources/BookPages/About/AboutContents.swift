@@ -3,17 +3,17 @@ import AtlasStyle
 import Tracks
 
 /// What the pages about the atlas say before its inputs: method, words, settings and sources.
-package struct AboutContents {
-  package let look: PageStyle
+struct AboutContents {
+  let look: PageStyle
 
-  package var lines: [AboutLine] {
+  var lines: [AboutLine] {
     [.part(look.language["method"]), .paragraph(method), .part(look.language["glossary"])]
       + glossary + [.part(look.language["settings"])] + settings
       + [.part(look.language["sources"]), .paragraph(sources)]
   }
 
   /// How the figures of this atlas are made, in words.
-  package var method: String {
+  var method: String {
     let figures = look.language["methodText"]
       .replacing("{pause}", with: look.figures.number(look.motion.pauseMinimum))
       .replacing("{climbLeast}", with: look.figures.heightWithUnit(ClimbThreshold.least))
@@ -22,7 +22,7 @@ package struct AboutContents {
   }
 
   /// Words of the pages, each with what it means.
-  package static let terms = [
+  static let terms = [
     "moving", "elapsed", "pause", "gap", "jump", "gradeAdjusted", "bestEfforts",
   ]
 

@@ -2,8 +2,8 @@ import AtlasStyle
 import Tracks
 
 /// A piece of the pages about the atlas, one below the other.
-package struct AboutLine: Equatable {
-  package enum Kind: Equatable {
+struct AboutLine: Equatable {
+  enum Kind: Equatable {
     /// The name of a part.
     case part
     /// Sentences over the width of a column of text.
@@ -12,21 +12,21 @@ package struct AboutLine: Equatable {
     case pair
   }
 
-  package var kind: Kind
-  package var name: String?
-  package var text: String
+  var kind: Kind
+  var name: String?
+  var text: String
   /// How bad it is; `nil` for what is no problem.
-  package var severity: Problem.Severity?
+  var severity: Problem.Severity?
   /// Lines that its text needs.
-  package var rows = 1
+  var rows = 1
 
-  package static func part(_ name: String) -> AboutLine { AboutLine(kind: .part, text: name) }
+  static func part(_ name: String) -> AboutLine { AboutLine(kind: .part, text: name) }
 
-  package static func paragraph(_ text: String) -> AboutLine {
+  static func paragraph(_ text: String) -> AboutLine {
     AboutLine(kind: .paragraph, text: text)
   }
 
-  package static func pair(
+  static func pair(
     _ name: String?, _ text: String, _ severity: Problem.Severity? = nil
   ) -> AboutLine {
     AboutLine(kind: .pair, name: name, text: text, severity: severity)

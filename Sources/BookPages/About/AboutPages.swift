@@ -4,24 +4,24 @@ import Cartography
 import Tracks
 
 extension PageName {
-  package static let about = PageName("about")
+  static let about = PageName("about")
 }
 
 /// The last pages: how the figures are made, what words mean, the settings, the sources, and what
 /// became of every input.
-package struct AboutPages: BookSection {
-  package static let kind = BookPageKind(.about, .end) {
+struct AboutPages: BookSection {
+  static let kind = BookPageKind(.about, .end) {
     AboutPages(outcomes: $0.outcomes, look: $1)
   }
 
-  package let look: PageStyle
+  let look: PageStyle
   /// The lines of each page.
-  package let lines: [[AboutLine]]
+  let lines: [[AboutLine]]
 
   /// More lines than these say nothing new.
   private static let mostRows = 4
 
-  package init(outcomes: [InputOutcome], look: PageStyle) {
+  init(outcomes: [InputOutcome], look: PageStyle) {
     self.look = look
     let contents =
       AboutContents(look: look).lines + [.part(look.language["files"])]
@@ -53,9 +53,9 @@ package struct AboutPages: BookSection {
     lines = pages
   }
 
-  package var pageCount: Int { lines.count }
+  var pageCount: Int { lines.count }
 
-  package func planned() -> [BookPage] {
+  func planned() -> [BookPage] {
     lines.indices.map { number in
       let content = lines[number].map { line in
         "\(line.kind) \(line.name ?? "") \(line.severity?.rawValue ?? "") \(line.text)"
@@ -138,7 +138,7 @@ package struct AboutPages: BookSection {
     return max(1, Int(min(100, lines).rounded(.up)))
   }
 
-  package func draw(_ number: Int, on canvas: Canvas) {
+  func draw(_ number: Int, on canvas: Canvas) {
     let box = look.content
     PageHead(look: look).draw(look.language["about"], on: canvas)
     var y = box.y + AboutPages.top(look)

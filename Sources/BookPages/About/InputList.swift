@@ -3,18 +3,18 @@ import Tracks
 
 /// What became of the inputs, as lines: the sums, the ordinary ones by folder and format or, where
 /// they are few, by name, and each with a problem by name.
-package struct InputList {
-  package let outcomes: [InputOutcome]
-  package let look: PageStyle
+struct InputList {
+  let outcomes: [InputOutcome]
+  let look: PageStyle
 
   /// More ordinary files than these are told by folder and format.
-  package static let mostNamed = 120
+  static let mostNamed = 120
   /// More groups than these are told by format alone.
-  package static let mostGroups = 40
+  static let mostGroups = 40
   /// More files of which there is only something to note are told by what it is.
-  package static let mostNoted = 300
+  static let mostNoted = 300
 
-  package var lines: [AboutLine] {
+  var lines: [AboutLine] {
     let ordinary = outcomes.filter { $0.problems.isEmpty }
     let noted = outcomes.filter { outcome in
       outcome.kind == .read && !outcome.problems.isEmpty
@@ -64,7 +64,7 @@ package struct InputList {
   }
 
   /// The letters after a name's last dot, without those of a packed file.
-  package static func format(_ name: String) -> String {
+  static func format(_ name: String) -> String {
     var parts = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
     if let last = parts.last, ["gz", "GZ"].contains(last) { parts = parts.dropLast() }
     let format = parts.last.map { $0.uppercased() } ?? ""

@@ -3,15 +3,15 @@ import Cartography
 import Tracks
 
 /// Cells of a few sizes that fill a rectangle: the greater the weight, the larger, in the order given.
-package struct CoverMosaic: Equatable {
+struct CoverMosaic: Equatable {
   /// How many unit cells each spans in both directions.
-  package let spans: [Int]
+  let spans: [Int]
 
   /// More silhouettes than these would be specks.
-  package static let most = 480
+  static let most = 480
 
   /// The tracks that have a shape, in their order; of very many the longest.
-  package static func chosen(_ entries: [AtlasEntry]) -> [AtlasEntry] {
+  static func chosen(_ entries: [AtlasEntry]) -> [AtlasEntry] {
     let shaped = entries.filter { entry in
       !entry.summary.isStationary && entry.summary.distance >= 50
         && entry.line.parts.contains { $0.count > 1 }
@@ -24,7 +24,7 @@ package struct CoverMosaic: Equatable {
   }
 
   /// One in thirty is as wide as four of the smallest, one in eight as two.
-  package init(weights: [Double]) {
+  init(weights: [Double]) {
     var spans = [Int](repeating: 1, count: weights.count)
     let order = weights.indices.sorted { (weights[$0], $1) > (weights[$1], $0) }
     let count = weights.count
@@ -37,7 +37,7 @@ package struct CoverMosaic: Equatable {
   }
 
   /// The cells, in the order of the weights. They do not overlap.
-  package func cells(in box: PageRect) -> [PageRect] {
+  func cells(in box: PageRect) -> [PageRect] {
     guard !spans.isEmpty, box.width > 1, box.height > 1 else { return [] }
     let units = spans.reduce(0) { $0 + $1 * $1 }
     let widest = spans.max() ?? 1

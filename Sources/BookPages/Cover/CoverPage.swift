@@ -4,16 +4,16 @@ import Cartography
 import Tracks
 
 extension PageName {
-  package static let cover = PageName("cover")
+  static let cover = PageName("cover")
 }
 
 /// The cover: the title, the span, the figures of the whole, and one picture made of the tracks.
-package struct CoverPage {
-  package let title: String
-  package let entries: [AtlasEntry]
-  package let look: PageStyle
+struct CoverPage {
+  let title: String
+  let entries: [AtlasEntry]
+  let look: PageStyle
 
-  package func draw(on canvas: Canvas) -> [FragmentLink] {
+  func draw(on canvas: Canvas) -> [FragmentLink] {
     let template = look.template
     let language = look.language
     let box = look.content
@@ -78,13 +78,13 @@ package struct CoverPage {
 }
 
 extension CoverPage: BookSection {
-  package static let kind = BookPageKind(.cover, .front) {
+  static let kind = BookPageKind(.cover, .front) {
     CoverPage(title: $0.title, entries: $0.entries, look: $1)
   }
 
-  package var pageCount: Int { 1 }
+  var pageCount: Int { 1 }
 
-  package func planned() -> [BookPage] {
+  func planned() -> [BookPage] {
     [BookPage(.cover, title: title, content: [title] + entries.map(\.signature), draw: draw)]
   }
 }

@@ -6,9 +6,9 @@ import Tracks
 /// The picture of a cover. Tracks of one place are drawn one over the other, framed where they are
 /// densest, the brighter the more pass; tracks that lie far apart would be lost on one map, and are
 /// set side by side as silhouettes, the longer the larger.
-package struct CoverPicture {
-  package let entries: [AtlasEntry]
-  package let look: PageStyle
+struct CoverPicture {
+  let entries: [AtlasEntry]
+  let look: PageStyle
 
   /// A map with fewer tracks than these is no picture.
   private static let fewest = 8
@@ -17,7 +17,7 @@ package struct CoverPicture {
 
   /// Draws it; says what of the tracks it shows where that is one place of several.
   @discardableResult
-  package func draw(on canvas: Canvas, in box: PageRect) -> String? {
+  func draw(on canvas: Canvas, in box: PageRect) -> String? {
     if let (frame, map, region) = map(in: box) {
       if region.entries.contains(where: MapGround.isReal) { drawLand(frame, on: canvas) }
       for heat in 0..<map.classes.count {

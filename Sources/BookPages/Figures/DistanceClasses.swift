@@ -2,15 +2,15 @@ import AtlasStyle
 
 /// Steps of distance that days are coloured by, so that each has about as many of them: the days
 /// decide, and a few far ones do not take the colours from the others.
-package struct DistanceClasses: Sendable, Equatable {
-  package static let most = 5
+struct DistanceClasses: Sendable, Equatable {
+  static let most = 5
   /// Where one class ends and the next begins, ascending, in the long unit.
-  package let bounds: [Double]
+  let bounds: [Double]
 
-  package var count: Int { bounds.count + 1 }
+  var count: Int { bounds.count + 1 }
 
   /// `nil` where no day has a distance.
-  package init?(values: [Double]) {
+  init?(values: [Double]) {
     let sorted = values.filter { $0 > 0 && $0.isFinite }.sorted()
     guard let least = sorted.first, let most = sorted.last else { return nil }
     var bounds: [Double] = []
@@ -26,15 +26,15 @@ package struct DistanceClasses: Sendable, Equatable {
   }
 
   /// 0 for the shortest.
-  package func number(of value: Double) -> Int { bounds.count { $0 <= value } }
+  func number(of value: Double) -> Int { bounds.count { $0 <= value } }
 
   /// How far from paper to ink a class is coloured, 0…1: the classes spread over all of it.
-  package func share(of number: Int) -> Double {
+  func share(of number: Int) -> Double {
     count > 1 ? Double(max(0, min(number, count - 1))) / Double(count - 1) : 0.5
   }
 
   /// Decimals that a bound needs.
-  package static func decimals(of bound: Double) -> Int {
+  static func decimals(of bound: Double) -> Int {
     (0...2).first { digits in
       let scaled = bound * [1.0, 10, 100][digits]
       return abs(scaled - scaled.rounded()) < 1e-6 * scaled

@@ -3,27 +3,27 @@ import Tracks
 
 /// Distances over time, one value for each month, year or week from the first to the last, those
 /// without tracks among them.
-package struct DistanceSeries: Sendable, Equatable {
-  package struct Step: Sendable, Equatable {
+struct DistanceSeries: Sendable, Equatable {
+  struct Step: Sendable, Equatable {
     /// Its first day, counted from 1970-01-01.
-    package var day: Int
+    var day: Int
     /// Metres.
-    package var distance: Double
+    var distance: Double
   }
 
-  package enum Unit: Sendable, Equatable { case week, month, year }
+  enum Unit: Sendable, Equatable { case week, month, year }
 
-  package let unit: Unit
-  package let steps: [Step]
+  let unit: Unit
+  let steps: [Step]
   /// Whether earlier ones were left out, as there would be too many.
-  package let isCut: Bool
+  let isCut: Bool
 
   /// More could not be told apart on paper.
-  package static let mostWeeks = 104
-  package static let mostMonths = 180
-  package static let mostYears = 60
+  static let mostWeeks = 104
+  static let mostMonths = 180
+  static let mostYears = 60
 
-  package static func weeks(_ entries: [AtlasEntry]) -> DistanceSeries {
+  static func weeks(_ entries: [AtlasEntry]) -> DistanceSeries {
     // 1970-01-05 was a Monday.
     series(.week, entries, most: mostWeeks) {
       (Calendar.monday(of: Calendar.day($0)) - 4) / 7
@@ -33,7 +33,7 @@ package struct DistanceSeries: Sendable, Equatable {
   }
 
   /// Months; years where the months would be too many.
-  package static func months(_ entries: [AtlasEntry]) -> DistanceSeries {
+  static func months(_ entries: [AtlasEntry]) -> DistanceSeries {
     let months = series(.month, entries, most: mostMonths) {
       $0.year * 12 + $0.month - 1
     } day: {
@@ -65,7 +65,7 @@ package struct DistanceSeries: Sendable, Equatable {
   }
 
   /// Metres by the hour of day in which tracks began, 0 to 23.
-  package static func hours(_ entries: [AtlasEntry]) -> [Double] {
+  static func hours(_ entries: [AtlasEntry]) -> [Double] {
     var hours = [Double](repeating: 0, count: 24)
     for entry in entries where entry.isCounted {
       guard let hour = entry.summary.localStart?.hour, hours.indices.contains(hour) else {

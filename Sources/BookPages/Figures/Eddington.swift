@@ -2,13 +2,13 @@ import AtlasStyle
 
 /// The Eddington number: the largest number E for which there are E days of at least E kilometres
 /// (or miles) each. Named after A. S. Eddington, who counted his days on a bicycle so.
-package struct Eddington: Sendable, Equatable {
-  package var number: Int
+struct Eddington: Sendable, Equatable {
+  var number: Int
   /// Days that the next number still lacks.
-  package var missing: Int
+  var missing: Int
 
   /// - Parameter days: the distance of each day, in the long unit
-  package init(days: [Double]) {
+  init(days: [Double]) {
     let sorted = days.filter(\.isFinite).sorted(by: >)
     var number = 0
     while number < sorted.count, sorted[number] >= Double(number + 1) { number += 1 }

@@ -3,22 +3,22 @@ import Tracks
 
 /// The best of all tracks: what was done by people, not by motors, and not only planned. A line without
 /// times may be a plan as well, and sets no record.
-package struct Records: Sendable {
-  package enum Kind: Sendable, Equatable {
+struct Records: Sendable {
+  enum Kind: Sendable, Equatable {
     case distance, ascent, time
     case fastest(BestEffort.Distance)
   }
 
-  package struct Record: Sendable {
-    package var kind: Kind
-    package var entry: AtlasEntry
+  struct Record: Sendable {
+    var kind: Kind
+    var entry: AtlasEntry
     /// Metres, or seconds.
-    package var value: Double
+    var value: Double
   }
 
-  package let all: [Record]
+  let all: [Record]
 
-  package init(_ entries: [AtlasEntry]) {
+  init(_ entries: [AtlasEntry]) {
     let entries = entries.filter { Records.counts($0) && $0.summary.movingSeconds != nil }
     var all: [Record] = []
     func add(_ kind: Kind, smallest: Bool = false, _ value: (AtlasEntry) -> Double?) {
@@ -48,14 +48,14 @@ package struct Records: Sendable {
   }
 
   /// Whether a track can set a record.
-  package static func counts(_ entry: AtlasEntry) -> Bool {
+  static func counts(_ entry: AtlasEntry) -> Bool {
     entry.isCounted && entry.summary.kind == .recorded && entry.summary.activity.manner != .motor
       && !isTooFast(entry.summary)
   }
 
   /// Whether nobody moves that fast by the activity: a flight or a drive that the file does not call
   /// so. The mean speed over an hour of the best riders is 57 km/h, and that of the best runners 21.
-  package static func isTooFast(_ summary: TrackSummary) -> Bool {
+  static func isTooFast(_ summary: TrackSummary) -> Bool {
     guard let speed = summary.meanSpeed else { return false }
     switch summary.activity.manner {
     case .foot: return speed > 30 / 3.6

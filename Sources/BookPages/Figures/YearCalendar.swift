@@ -3,29 +3,29 @@ import Tracks
 
 /// How a year's days stand on a page: weeks as columns from Monday down to Sunday, in one band or in
 /// several of as many months each.
-package struct YearCalendar: Sendable, Equatable {
-  package struct Band: Sendable, Equatable {
-    package var firstMonth: Int
-    package var lastMonth: Int
+struct YearCalendar: Sendable, Equatable {
+  struct Band: Sendable, Equatable {
+    var firstMonth: Int
+    var lastMonth: Int
     /// Days since 1970-01-01.
-    package var firstDay: Int
-    package var lastDay: Int
+    var firstDay: Int
+    var lastDay: Int
     /// The Monday of its first column, which may lie in the month before.
-    package var monday: Int
+    var monday: Int
 
-    package var weeks: Int { (Calendar.monday(of: lastDay) - monday) / 7 + 1 }
+    var weeks: Int { (Calendar.monday(of: lastDay) - monday) / 7 + 1 }
 
     /// Where a day stands.
-    package func place(of day: Int) -> (column: Int, row: Int) {
+    func place(of day: Int) -> (column: Int, row: Int) {
       ((day - monday) / 7, Calendar.weekday(of: day))
     }
   }
 
-  package let year: Int
-  package let bands: [Band]
+  let year: Int
+  let bands: [Band]
 
   /// - Parameter bands: 1, 2, 3 or 4
-  package init(year: Int, bands: Int) {
+  init(year: Int, bands: Int) {
     self.year = year
     let bands = max(1, min(4, bands))
     let months = 12 / bands
@@ -40,7 +40,7 @@ package struct YearCalendar: Sendable, Equatable {
   }
 
   /// Columns of the widest band that any year has: its days begin on a Sunday in the worst case.
-  package static func mostWeeks(bands: Int) -> Int {
+  static func mostWeeks(bands: Int) -> Int {
     switch bands {
     case ...1: 54
     case 2: 28
@@ -50,5 +50,5 @@ package struct YearCalendar: Sendable, Equatable {
   }
 
   /// Columns of its widest band.
-  package var weeks: Int { bands.map(\.weeks).max() ?? 1 }
+  var weeks: Int { bands.map(\.weeks).max() ?? 1 }
 }

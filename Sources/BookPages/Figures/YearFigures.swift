@@ -2,52 +2,47 @@ import AtlasStyle
 import Tracks
 
 /// The sums of a year: by day, by month and as a whole, beside those of the year before.
-package struct YearFigures: Sendable {
+struct YearFigures: Sendable {
   /// A day with tracks.
-  package struct Day: Sendable, Equatable {
+  struct Day: Sendable, Equatable {
     /// Days since 1970-01-01.
-    package var number: Int
+    var number: Int
     /// Metres.
-    package var distance: Double
-    package var tracks: Int
+    var distance: Double
+    var tracks: Int
     /// Its longest track.
-    package var longest: PageID
-    package var longestDistance: Double
+    var longest: PageID
+    var longestDistance: Double
   }
 
-  package struct Sums: Sendable {
-    package var totals: EntryTotals
+  struct Sums: Sendable {
+    var totals: EntryTotals
     /// Metres of each month.
-    package var months: [Double]
+    var months: [Double]
   }
 
   /// The sums of one activity.
-  package struct Part: Sendable {
-    package var sums: EntryTotals
+  struct Part: Sendable {
+    var sums: EntryTotals
     /// Metres and seconds of those tracks that have both.
-    package var timed: (distance: Double, seconds: Double)
-
-    package init(sums: EntryTotals, timed: (distance: Double, seconds: Double)) {
-      self.sums = sums
-      self.timed = timed
-    }
+    var timed: (distance: Double, seconds: Double)
   }
 
-  package let year: Int
-  package let sums: Sums
+  let year: Int
+  let sums: Sums
   /// The one with the greatest distance first; of equal ones in the order of the activities.
-  package let activities: [(activity: Activity, part: Part)]
+  let activities: [(activity: Activity, part: Part)]
   /// In the order of the atlas.
-  package let tracks: [AtlasEntry]
+  let tracks: [AtlasEntry]
   /// In the calendar's order.
-  package let days: [Day]
+  let days: [Day]
   /// The longest track, of equal ones the first.
-  package let longest: AtlasEntry?
+  let longest: AtlasEntry?
   /// `nil` where the year before has no tracks.
-  package let before: Sums?
+  let before: Sums?
 
   /// All years that have tracks which count, in order.
-  package static func all(of entries: [AtlasEntry]) -> [YearFigures] {
+  static func all(of entries: [AtlasEntry]) -> [YearFigures] {
     var years: [Int: [(CivilTime, AtlasEntry)]] = [:]
     for entry in entries where entry.isCounted {
       guard let start = entry.summary.localStart else { continue }
@@ -66,7 +61,7 @@ package struct YearFigures: Sendable {
 
   /// The week with the greatest distance, of equal ones the first: its Monday, and metres. Days of
   /// other years do not count.
-  package var bestWeek: (monday: Int, distance: Double)? {
+  var bestWeek: (monday: Int, distance: Double)? {
     var best: (monday: Int, distance: Double)?
     var week: (monday: Int, distance: Double)?
     for day in days {
@@ -79,7 +74,7 @@ package struct YearFigures: Sendable {
   }
 
   /// The day with the greatest distance, of equal ones the first.
-  package var bestDay: Day? {
+  var bestDay: Day? {
     let most = days.map(\.distance).max() ?? 0
     return most > 0 ? days.first { $0.distance == most } : nil
   }

@@ -3,27 +3,22 @@ import Tracks
 
 /// Mean speed by year of the activities that went farthest: distance over moving time, of tracks that
 /// have both.
-package struct YearlyRates: Sendable {
-  package struct Row: Sendable, Equatable {
-    package var year: Int
+struct YearlyRates: Sendable {
+  struct Row: Sendable, Equatable {
+    var year: Int
     /// m/s of each activity; `nil` where a year has less than a kilometre of it.
-    package var speeds: [Double?]
-
-    package init(year: Int, speeds: [Double?]) {
-      self.year = year
-      self.speeds = speeds
-    }
+    var speeds: [Double?]
   }
 
-  package static let mostActivities = 4
-  package static let mostYears = 15
+  static let mostActivities = 4
+  static let mostYears = 15
 
-  package let activities: [Activity]
-  package let rows: [Row]
+  let activities: [Activity]
+  let rows: [Row]
 
   /// Only activities that at least two years have, and only years that have one of them: others
   /// compare with nothing.
-  package var compared: YearlyRates {
+  var compared: YearlyRates {
     let kept = activities.indices.filter { index in rows.count { $0.speeds[index] != nil } > 1 }
     return YearlyRates(
       activities: kept.map { activities[$0] },
@@ -36,7 +31,7 @@ package struct YearlyRates: Sendable {
     self.rows = rows
   }
 
-  package init(_ entries: [AtlasEntry]) {
+  init(_ entries: [AtlasEntry]) {
     struct Sum { var distance = 0.0, seconds = 0.0 }
     var sums: [Int: [Activity: Sum]] = [:]
     var whole: [Activity: Double] = [:]

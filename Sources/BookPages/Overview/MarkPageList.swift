@@ -5,27 +5,27 @@ import Tracks
 
 /// The pages of marks that stand for many tracks, in columns of a fixed width, so that how much room
 /// they take is known before anything is drawn.
-package struct MarkPageList: Sendable {
-  package struct Item: Sendable {
-    package var letter: String
-    package var tracks: Int
+struct MarkPageList: Sendable {
+  struct Item: Sendable {
+    var letter: String
+    var tracks: Int
     /// Metres.
-    package var distance: Double
-    package var pages: PageRuns
+    var distance: Double
+    var pages: PageRuns
     /// The tracks that its runs begin with.
-    package var targets: [PageID]
+    var targets: [PageID]
   }
 
-  package enum Line: Sendable {
+  enum Line: Sendable {
     case head(Int)
     /// Runs of an item.
     case pages(Int, Range<Int>)
   }
 
-  package let items: [Item]
-  package let lines: [Line]
-  package let columns: Int
-  package let lineHeight: Double
+  let items: [Item]
+  let lines: [Line]
+  let columns: Int
+  let lineHeight: Double
   private let columnWidth: Double
   private let size: Double
   private let digits: Int
@@ -34,7 +34,7 @@ package struct MarkPageList: Sendable {
   private static let indent = 15.0
 
   /// - Parameter digits: of the longest page number
-  package init(_ items: [Item], width: Double, digits: Int, look: PageStyle) {
+  init(_ items: [Item], width: Double, digits: Int, look: PageStyle) {
     let size = look.template.style(.axis).size
     self.items = items
     self.digits = digits
@@ -74,7 +74,7 @@ package struct MarkPageList: Sendable {
 
   /// The lines of each column from a line on, where columns have so many rows: no item's name stands
   /// alone at the foot of one.
-  package func columns(from start: Int, rows: Int) -> [Range<Int>] {
+  func columns(from start: Int, rows: Int) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = start
     while result.count < columns, start < lines.count, rows > 1 {
@@ -87,7 +87,7 @@ package struct MarkPageList: Sendable {
   }
 
   /// The fewest rows that hold all lines from one on.
-  package func rows(from start: Int) -> Int {
+  func rows(from start: Int) -> Int {
     guard start < lines.count else { return 0 }
     var rows = max(2, (lines.count - start + columns - 1) / columns)
     while (columns(from: start, rows: rows).last?.upperBound ?? 0) < lines.count { rows += 1 }
@@ -95,16 +95,16 @@ package struct MarkPageList: Sendable {
   }
 
   /// Points that so many rows take.
-  package func height(_ rows: Int) -> Double { Double(rows) * lineHeight }
+  func height(_ rows: Int) -> Double { Double(rows) * lineHeight }
 
   /// The lines from one on that a height holds.
-  package func fitting(from start: Int, height: Double) -> Range<Int> {
+  func fitting(from start: Int, height: Double) -> Range<Int> {
     let rows = max(0, Int(min(1000, height / lineHeight + 0.01)))
     return start..<(columns(from: start, rows: rows).last?.upperBound ?? start)
   }
 
   /// - Parameter offset: the page of the first track
-  package func draw(
+  func draw(
     _ range: Range<Int>, from offset: Int, look: PageStyle, on canvas: Canvas, in box: PageRect
   ) -> [FragmentLink] {
     let template = look.template

@@ -4,18 +4,18 @@ import Cartography
 
 /// Places of marks on a map, none on another: the weightiest stand where they belong, others give
 /// way with a line to their place.
-package struct MarkPlaces {
-  package struct Item {
-    package var point: PagePoint
-    package var radius: Double
-    package var priority: Int
+struct MarkPlaces {
+  struct Item {
+    var point: PagePoint
+    var radius: Double
+    var priority: Int
   }
 
   /// The middle of each mark.
-  package let points: [PagePoint]
+  let points: [PagePoint]
   private let leaders: [(from: PagePoint, to: PagePoint)]
 
-  package init(_ items: [Item], _ placer: inout LabelPlacer) {
+  init(_ items: [Item], _ placer: inout LabelPlacer) {
     func label(_ item: Item, _ manner: LabelItem.Manner) -> LabelItem {
       let side = 2 * item.radius + 0.6
       return LabelItem(
@@ -39,7 +39,7 @@ package struct MarkPlaces {
   }
 
   /// Lines to where marks belong that stand elsewhere; marks are drawn over their ends.
-  package func drawLeaders(_ look: PageStyle, on canvas: Canvas) {
+  func drawLeaders(_ look: PageStyle, on canvas: Canvas) {
     let ink = look.template.color(.secondary)
     let halo = Stroke(look.template.color(.panel), 2, cap: .round)
     for (from, to) in leaders { canvas.line(from.x, from.y, to.x, to.y, halo) }

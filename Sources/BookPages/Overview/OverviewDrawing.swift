@@ -4,13 +4,13 @@ import Cartography
 import Tracks
 
 /// Draws the map of an overview with its key.
-package struct OverviewDrawing {
-  package let layout: OverviewLayout
-  package let sheet: OverviewLayout.Sheet
+struct OverviewDrawing {
+  let layout: OverviewLayout
+  let sheet: OverviewLayout.Sheet
 
   private var look: PageStyle { layout.look }
 
-  package func drawMap(on canvas: Canvas) -> [FragmentLink] {
+  func drawMap(on canvas: Canvas) -> [FragmentLink] {
     let template = look.template
     let frame = sheet.map.frame
     let panel = frame.panel

@@ -4,12 +4,12 @@ import Cartography
 import Tracks
 
 /// The lines of an overview: the more tracks pass, the stronger.
-package struct OverviewHeat {
-  package let lines: HeatLines
+struct OverviewHeat {
+  let lines: HeatLines
   private let palette: Palette
   private let width: Double
 
-  package init(_ entries: [AtlasEntry], frame: Frame, look: PageStyle) {
+  init(_ entries: [AtlasEntry], frame: Frame, look: PageStyle) {
     let template = look.template
     lines = HeatLines(
       entries.map { frame.lines(of: $0.line, in: frame.panel) }, panel: frame.panel)
@@ -21,12 +21,12 @@ package struct OverviewHeat {
   }
 
   /// Lines that no other runs along have the colour of the template where all are so.
-  package func stroke(_ heat: Int) -> Stroke {
+  func stroke(_ heat: Int) -> Stroke {
     let share = lines.classes.count > 1 ? lines.classes.share(of: heat) : 0.4
     return Stroke(palette.color(at: share), width * (0.85 + share), cap: .round)
   }
 
-  package func draw(on canvas: Canvas) {
+  func draw(on canvas: Canvas) {
     for heat in 0..<lines.classes.count {
       let stretches = lines.stretches.filter { $0.heat == heat }
       canvas.polylines(stretches.map(\.points), stroke(heat))

@@ -4,25 +4,25 @@ import Cartography
 import Tracks
 
 /// What an overview's marks and lines mean, beside its scale; on a narrow sheet in rows below it.
-package struct OverviewKey {
-  package let look: PageStyle
-  package let map: OverviewMap
+struct OverviewKey {
+  let look: PageStyle
+  let map: OverviewMap
   /// Whether the map shows all regions.
-  package let isLocator: Bool
+  let isLocator: Bool
   /// Whether regions have maps of their own.
-  package let hasRegions: Bool
-  package let heat: OverviewHeat
+  let hasRegions: Bool
+  let heat: OverviewHeat
 
   private static let pitch = 11.4
 
-  package static func isNarrow(_ look: PageStyle) -> Bool { look.content.width < 430 }
+  static func isNarrow(_ look: PageStyle) -> Bool { look.content.width < 430 }
 
   /// Points that it takes below a map.
-  package static func height(_ look: PageStyle) -> Double { isNarrow(look) ? 82 : 42 }
+  static func height(_ look: PageStyle) -> Double { isNarrow(look) ? 82 : 42 }
 
   /// Whether one direction and one scale hold on the whole map: on one that shows more than these
   /// metres of the earth, they do not.
-  package static func hasScale(_ frame: Frame) -> Bool {
+  static func hasScale(_ frame: Frame) -> Bool {
     max(frame.panel.width, frame.panel.height) * frame.metersPerPoint <= 5_000_000
   }
 
@@ -42,7 +42,7 @@ package struct OverviewKey {
   }
 
   /// - Parameter corner: the lower left corner of the map
-  package func draw(on canvas: Canvas, at corner: PagePoint) {
+  func draw(on canvas: Canvas, at corner: PagePoint) {
     let north = PagePoint(x: corner.x + 6, y: corner.y + 21)
     let hasScale = OverviewKey.hasScale(map.frame)
     let width =

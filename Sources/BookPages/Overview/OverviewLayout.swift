@@ -6,37 +6,37 @@ import Tracks
 /// The overview maps as they are laid out. Where tracks lie in several regions, the first shows all
 /// places, and each region with several tracks has one of its own. Pages of marks for which a map has
 /// no room follow on lists.
-package struct OverviewLayout: Sendable {
-  package let look: PageStyle
+struct OverviewLayout: Sendable {
+  let look: PageStyle
   /// The heaviest first; the first `mapped` have maps.
-  package let regions: [OverviewRegion]
-  package let mapped: Int
-  package let sheets: [Sheet]
+  let regions: [OverviewRegion]
+  let mapped: Int
+  let sheets: [Sheet]
   /// The pages of each track, counted from 0 for the first track's.
   private let places: [PageID: ClosedRange<Int>]
   /// How many of the tracks no overview shows: those without positions, and those of virtual worlds.
-  package let missing: (placeless: Int, virtual: Int)
+  let missing: (placeless: Int, virtual: Int)
   /// The printed number of the first of these pages.
-  package private(set) var firstPage: Int
+  private(set) var firstPage: Int
   /// What is added to a page counted from the first track's to print it.
-  package private(set) var offset: Int
+  private(set) var offset: Int
 
-  package struct Sheet: Sendable {
-    package enum Kind: Sendable, Equatable {
+  struct Sheet: Sendable {
+    enum Kind: Sendable, Equatable {
       case locator
       case region(Int)
       /// More of the list of another sheet.
       case list(Int)
     }
 
-    package var kind: Kind
+    var kind: Kind
     /// What its map shows.
-    package var entries: [AtlasEntry]
-    package var map: OverviewMap
+    var entries: [AtlasEntry]
+    var map: OverviewMap
     /// The lines of the list that stand on it.
-    package var lines: Range<Int>
+    var lines: Range<Int>
 
-    package init(kind: Kind, entries: [AtlasEntry], map: OverviewMap, lines: Range<Int>) {
+    init(kind: Kind, entries: [AtlasEntry], map: OverviewMap, lines: Range<Int>) {
       self.kind = kind
       self.entries = entries
       self.map = map
@@ -44,11 +44,11 @@ package struct OverviewLayout: Sendable {
     }
 
     /// Whether it shows all regions.
-    package var isLocator: Bool { kind == .locator }
+    var isLocator: Bool { kind == .locator }
   }
 
   /// The numbers are those of an atlas with nothing else before the tracks.
-  package init(entries: [AtlasEntry], look: PageStyle) {
+  init(entries: [AtlasEntry], look: PageStyle) {
     self.look = look
     regions = OverviewRegion.regions(of: entries)
     mapped = OverviewRegion.mapped(regions)
@@ -95,7 +95,7 @@ package struct OverviewLayout: Sendable {
   }
 
   /// The same with the printed numbers of its own first page and of the first track's.
-  package func numbered(first: Int, firstTrack: Int) -> OverviewLayout {
+  func numbered(first: Int, firstTrack: Int) -> OverviewLayout {
     var layout = self
     layout.firstPage = first
     layout.offset = firstTrack
@@ -103,14 +103,14 @@ package struct OverviewLayout: Sendable {
   }
 
   /// The printed number of a track's page; `nil` where tracks have none.
-  package func page(of track: PageID) -> Int? { places[track].map { $0.lowerBound + offset } }
+  func page(of track: PageID) -> Int? { places[track].map { $0.lowerBound + offset } }
 
   /// The printed number of a region's map.
-  package func page(of region: Int) -> Int? {
+  func page(of region: Int) -> Int? {
     sheets.firstIndex { $0.kind == .region(region) }.map { firstPage + $0 }
   }
 
-  package func id(of region: Int) -> PageID? {
+  func id(of region: Int) -> PageID? {
     sheets.firstIndex { $0.kind == .region(region) }.map { .overview($0) }
   }
 
@@ -123,7 +123,7 @@ package struct OverviewLayout: Sendable {
   }
 
   /// For the map and all that stands below it.
-  package static func room(_ look: PageStyle) -> PageRect {
+  static func room(_ look: PageStyle) -> PageRect {
     let top = PageHead(look: look).height + 6
     let box = look.content
     return PageRect(x: box.x, y: box.y + top, width: box.width, height: box.height - top)

@@ -5,14 +5,14 @@ import Tracks
 
 /// A map of many tracks as it is planned: its frame, the marks of the starts and the list of their
 /// pages. Only boxes and starts decide it, so that it costs little before anything is drawn.
-package struct OverviewMap: Sendable {
-  package let frame: Frame
+struct OverviewMap: Sendable {
+  let frame: Frame
   /// Where the map with the values at its edges ends.
-  package let bottom: Double
-  package let starts: StartMarks
-  package let list: MarkPageList
+  let bottom: Double
+  let starts: StartMarks
+  let list: MarkPageList
   /// The lines of the list that stand below the map; the others follow on pages of their own.
-  package let below: Range<Int>
+  let below: Range<Int>
 
   /// - Parameters:
   ///   - entries: what the frame holds
@@ -20,7 +20,7 @@ package struct OverviewMap: Sendable {
   ///   - room: for map and list
   ///   - fixed: points below the map that something else takes
   ///   - isTight: whether the map may be lower than the room, where its places are
-  package init(
+  init(
     _ entries: [AtlasEntry], marked: [AtlasEntry], room: PageRect, fixed: Double = 0,
     isTight: Bool = false, pages: [PageID: ClosedRange<Int>], digits: Int, look: PageStyle
   ) {
@@ -65,14 +65,14 @@ package struct OverviewMap: Sendable {
   }
 
   /// Points of the name above a list.
-  package static func listHead(_ look: PageStyle) -> Double {
+  static func listHead(_ look: PageStyle) -> Double {
     look.template.style(.strong).size * 2.1
   }
 }
 
 extension StartMarks {
   /// What the list of pages has of the marks with a letter.
-  package var items: [MarkPageList.Item] {
+  var items: [MarkPageList.Item] {
     marks.compactMap { mark in
       guard let letter = mark.letter else { return nil }
       let members = mark.members.map { entries[$0] }

@@ -5,17 +5,17 @@ import Tracks
 
 /// Draws the starts of an overview: a dot with the number of the track's page, or one mark with the
 /// count of several and their pages, or the letter by which the list has them.
-package struct OverviewMarks {
+struct OverviewMarks {
   /// The radius of a dot, in points.
-  package static let dot = 2.6
+  static let dot = 2.6
 
-  package let starts: StartMarks
+  let starts: StartMarks
   /// The page of the first track.
-  package let offset: Int
-  package let look: PageStyle
+  let offset: Int
+  let look: PageStyle
 
   /// Where each mark finds room.
-  package func places(_ placer: inout LabelPlacer, on canvas: Canvas) -> MarkPlaces {
+  func places(_ placer: inout LabelPlacer, on canvas: Canvas) -> MarkPlaces {
     MarkPlaces(
       starts.marks.map { mark in
         MarkPlaces.Item(
@@ -25,7 +25,7 @@ package struct OverviewMarks {
 
   /// Draws marks and labels, and gives their links: a mark leads to the first of its tracks, each
   /// number to its own.
-  package func draw(
+  func draw(
     _ places: MarkPlaces, _ placer: inout LabelPlacer, on canvas: Canvas
   ) -> [FragmentLink] {
     let template = look.template

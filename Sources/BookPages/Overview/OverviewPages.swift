@@ -4,27 +4,27 @@ import Cartography
 import Tracks
 
 extension PageName {
-  package static let overview = PageName("overview")
+  static let overview = PageName("overview")
 }
 
 /// The pages with the overview maps and their lists.
-package struct OverviewPages: BookSection {
-  package static let kind = BookPageKind(.overview, .front) {
+struct OverviewPages: BookSection {
+  static let kind = BookPageKind(.overview, .front) {
     OverviewPages(layout: OverviewLayout(entries: $0.entries, look: $1))
   }
 
-  package let layout: OverviewLayout
+  let layout: OverviewLayout
 
   private var look: PageStyle { layout.look }
 
-  package var pageCount: Int { layout.sheets.count }
+  var pageCount: Int { layout.sheets.count }
 
-  package func numbered(_ numbers: BookNumbers) -> OverviewPages {
+  func numbered(_ numbers: BookNumbers) -> OverviewPages {
     OverviewPages(layout: layout.numbered(first: numbers.first, firstTrack: numbers.firstTrack))
   }
 
   /// The right of a track's foot leads to the map that shows it largest, which is the last of them.
-  package var footTargets: FootTargets? {
+  var footTargets: FootTargets? {
     var maps: [PageID: PageID] = [:]
     for (number, sheet) in layout.sheets.enumerated() {
       for entry in sheet.entries { maps[entry.id] = .overview(number) }
@@ -32,7 +32,7 @@ package struct OverviewPages: BookSection {
     return FootTargets(side: .right, pages: maps)
   }
 
-  package func planned() -> [BookPage] {
+  func planned() -> [BookPage] {
     layout.sheets.indices.map { number in
       let title = title(number)
       let sheet = layout.sheets[number]
@@ -49,7 +49,7 @@ package struct OverviewPages: BookSection {
   }
 
   /// What the outline calls a sheet.
-  package func title(_ number: Int) -> String {
+  func title(_ number: Int) -> String {
     let name = name(number)
     guard case .region(let region) = layout.sheets[number].kind, layout.regions.count > 1,
       layout.regions[region].town(look) == nil, let box = layout.regions[region].box
@@ -72,7 +72,7 @@ package struct OverviewPages: BookSection {
     }
   }
 
-  package func draw(_ number: Int, on canvas: Canvas) -> [FragmentLink] {
+  func draw(_ number: Int, on canvas: Canvas) -> [FragmentLink] {
     let sheet = layout.sheets[number]
     PageHead(look: look).draw(name(number), on: canvas)
     if case .list = sheet.kind {

@@ -4,12 +4,12 @@ import Cartography
 import Tracks
 
 /// Tracks that lie near one another and share an overview map.
-package struct OverviewRegion: Sendable {
-  package let entries: [AtlasEntry]
+struct OverviewRegion: Sendable {
+  let entries: [AtlasEntry]
 
   /// The heaviest first. Tracks without a position are in none, and those of virtual worlds only
   /// where there are no others.
-  package static func regions(of entries: [AtlasEntry]) -> [OverviewRegion] {
+  static func regions(of entries: [AtlasEntry]) -> [OverviewRegion] {
     let all = entries.filter { $0.summary.box != nil }
     let real = all.filter { $0.summary.positionSource == .real }
     let placed = real.isEmpty ? all : real
@@ -20,28 +20,28 @@ package struct OverviewRegion: Sendable {
   }
 
   /// More maps than these would be a book of their own.
-  package static let mostMaps = 12
+  static let mostMaps = 12
   /// Fewer tracks than these are found on the map of all places.
-  package static let fewest = 3
+  static let fewest = 3
 
   /// How many of the regions, from the first, have a map of their own: all places otherwise show
   /// what the others have.
-  package static func mapped(_ regions: [OverviewRegion]) -> Int {
+  static func mapped(_ regions: [OverviewRegion]) -> Int {
     guard regions.count > 1 else { return regions.count }
     return regions.prefix(mostMaps).prefix { $0.entries.count >= fewest }.count
   }
 
   /// The box around all of its tracks.
-  package var box: GeoBox? { GeoBox(around: entries.compactMap(\.summary.box)) }
+  var box: GeoBox? { GeoBox(around: entries.compactMap(\.summary.box)) }
 
   /// The town by which the region is called; those of virtual worlds are in none.
-  package func town(_ look: PageStyle) -> String? {
+  func town(_ look: PageStyle) -> String? {
     guard entries.contains(where: { $0.summary.positionSource == .real }) else { return nil }
     return box.flatMap(look.town(of:))
   }
 
   /// `A` for the first.
-  package static func letter(_ number: Int) -> String {
+  static func letter(_ number: Int) -> String {
     let scalar = UnicodeScalar(UInt8(65 + max(0, min(25, number))))
     return String(Character(scalar))
   }
@@ -49,7 +49,7 @@ package struct OverviewRegion: Sendable {
 
 extension GeoBox {
   /// Corners and middles of the edges: what a frame must hold to hold the box.
-  package var outline: [Position] {
+  var outline: [Position] {
     let center = center
     func longitude(_ share: Double) -> Double {
       Longitude.folded(west + width * share)
@@ -64,7 +64,7 @@ extension GeoBox {
 
 extension Frame {
   /// A track's thinned line on a panel: what is seen of it, with the vertices that print shows.
-  package func lines(of line: OverviewLine, in panel: PageRect) -> [[PagePoint]] {
+  func lines(of line: OverviewLine, in panel: PageRect) -> [[PagePoint]] {
     let clipper = LineClipper(panel, margin: 10)
     return line.parts.flatMap { part in
       clipper.runs(of: part.map(point)).map { $0.points.thinned(tolerance: 0.2) }

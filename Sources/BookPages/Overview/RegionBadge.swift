@@ -3,11 +3,11 @@ import AtlasStyle
 import Cartography
 
 /// The square with a region's letter.
-package enum RegionBadge {
+enum RegionBadge {
   /// Points.
-  package static let side = 10.0
+  static let side = 10.0
 
-  package static func draw(_ number: Int, at point: PagePoint, look: PageStyle, on canvas: Canvas) {
+  static func draw(_ number: Int, at point: PagePoint, look: PageStyle, on canvas: Canvas) {
     let accent = look.template.color(.accent)
     let style = look.template.style(.mark).with(
       weight: 600, color: look.template.textColor(on: accent))

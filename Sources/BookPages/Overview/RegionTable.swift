@@ -4,11 +4,11 @@ import Cartography
 import Tracks
 
 /// The regions that have maps, below the map of all places: a line for each, with its page.
-package struct RegionTable {
-  package let look: PageStyle
+struct RegionTable {
+  let look: PageStyle
   private let table: TextTable
 
-  package init(_ layout: OverviewLayout) {
+  init(_ layout: OverviewLayout) {
     let look = layout.look
     self.look = look
     let (figures, language) = (look.figures, look.language)
@@ -35,9 +35,9 @@ package struct RegionTable {
       ], rows: rows)
   }
 
-  package var height: Double { table.height }
+  var height: Double { table.height }
 
-  package func draw(on canvas: Canvas, in box: PageRect) -> [FragmentLink] {
+  func draw(on canvas: Canvas, in box: PageRect) -> [FragmentLink] {
     table.draw(on: canvas, in: box)
   }
 

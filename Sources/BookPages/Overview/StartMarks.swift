@@ -4,16 +4,16 @@ import Tracks
 
 /// Where tracks start on a map: a mark for each start, or one for several that crowd. So few that
 /// each has room for its label, however many tracks there are.
-package struct StartMarks: Sendable {
-  package struct Mark: Sendable {
-    package var point: PagePoint
+struct StartMarks: Sendable {
+  struct Mark: Sendable {
+    var point: PagePoint
     /// Places in `entries`, ascending.
-    package var members: [Int]
-    package var pages: PageRuns
+    var members: [Int]
+    var pages: PageRuns
     /// What the list of pages calls it; `nil` where its pages stand beside the mark.
-    package var letter: String?
+    var letter: String?
 
-    package init(point: PagePoint, members: [Int], pages: PageRuns, letter: String? = nil) {
+    init(point: PagePoint, members: [Int], pages: PageRuns, letter: String? = nil) {
       self.point = point
       self.members = members
       self.pages = pages
@@ -22,8 +22,8 @@ package struct StartMarks: Sendable {
   }
 
   /// Those that have a start.
-  package let entries: [AtlasEntry]
-  package let marks: [Mark]
+  let entries: [AtlasEntry]
+  let marks: [Mark]
 
   /// Points within which starts are one mark; the first that leaves few enough.
   private static let distances: [Double] = [11, 14, 18, 23, 30, 40, 55, 75, 100]
@@ -33,7 +33,7 @@ package struct StartMarks: Sendable {
   private static let beside = 2
 
   /// - Parameter pages: the pages of each track, counted from that of the first
-  package init(_ all: [AtlasEntry], pages: [PageID: ClosedRange<Int>], frame: Frame) {
+  init(_ all: [AtlasEntry], pages: [PageID: ClosedRange<Int>], frame: Frame) {
     let entries = all.filter { $0.summary.startPosition != nil }
     self.entries = entries
     let points = entries.compactMap { $0.summary.startPosition.map(frame.point) }
@@ -73,7 +73,7 @@ package struct StartMarks: Sendable {
   }
 
   /// `a` … `z`, then `aa`, `ab` …
-  package static func letter(_ number: Int) -> String {
+  static func letter(_ number: Int) -> String {
     var rest = max(0, number)
     var letters = ""
     repeat {

@@ -3,15 +3,15 @@ import AtlasStyle
 import Cartography
 
 /// A block of a track's page, and where it goes.
-package struct PlacedBlock {
-  package let block: any DetailBlock
-  package let box: PageRect
+struct PlacedBlock {
+  let block: any DetailBlock
+  let box: PageRect
 
-  package var name: BlockName { block.name }
+  var name: BlockName { block.name }
 }
 
 /// Lays out the rows of a template for one track.
-package struct BlockLayout {
+struct BlockLayout {
   private typealias Row = DetailLayout.Row
   private typealias Column = DetailLayout.Column
 
@@ -22,7 +22,7 @@ package struct BlockLayout {
 
   /// On the page of a track without positions, charts over time have the map's place, unless the
   /// template gives them another.
-  package init(_ page: TrackPageContents) {
+  init(_ page: TrackPageContents) {
     let layout = page.look.template.detail
     self.page = page
     rows =
@@ -33,7 +33,7 @@ package struct BlockLayout {
 
   /// Where each block with content goes. Rows and columns without one give their room to those that
   /// fill.
-  package func places(in area: PageRect) -> [PlacedBlock] {
+  func places(in area: PageRect) -> [PlacedBlock] {
     let places = places(rows, area)
     guard !places.contains(where: { $0.name != .charts }) else { return places }
     // A template of a map alone, and a track without positions: its name and figures are better than

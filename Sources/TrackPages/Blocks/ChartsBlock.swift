@@ -4,13 +4,13 @@ import Cartography
 import Tracks
 
 extension BlockName {
-  package static let charts = BlockName("charts")
+  static let charts = BlockName("charts")
 }
 
 /// What the device measured over time, one chart above the other: the place of the map on the page
 /// of a track without positions.
-package struct ChartsBlock: DetailBlock {
-  package let name = BlockName.charts
+struct ChartsBlock: DetailBlock {
+  let name = BlockName.charts
 
   /// A chart higher than this says no more.
   private static let mostHeight = 300.0
@@ -18,7 +18,7 @@ package struct ChartsBlock: DetailBlock {
   /// More bands than these could not be told apart.
   private static let mostBands = 60
 
-  package func hasContent(_ page: TrackPageContents) -> Bool {
+  func hasContent(_ page: TrackPageContents) -> Bool {
     page.isPlaceless && !ChartsBlock.values(page).isEmpty
   }
 
@@ -50,7 +50,7 @@ package struct ChartsBlock: DetailBlock {
     }
   }
 
-  package func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     guard let axis = TimeAxis(page, in: box) else { return }
     let template = page.look.template
     let values = ChartsBlock.values(page)
@@ -109,9 +109,9 @@ package struct ChartsBlock: DetailBlock {
 
   /// Stretches of time with a name: the laps, else the kilometres or miles.
   private struct Bands {
-    package var word: String
+    var word: String
     /// Seconds from the start, and the number of each.
-    package var edges: [(from: Double, to: Double, number: Int)]
+    var edges: [(from: Double, to: Double, number: Int)]
   }
 
   private static func bands(_ page: TrackPageContents) -> Bands? {

@@ -3,7 +3,7 @@ import AtlasStyle
 import Cartography
 
 /// A rectangle of a track's page that draws one thing.
-package protocol DetailBlock: Sendable {
+protocol DetailBlock: Sendable {
   /// What templates call it.
   var name: BlockName { get }
   /// Whether the block has something to say of this track; if not, its room goes to others.
@@ -14,5 +14,5 @@ package protocol DetailBlock: Sendable {
 }
 
 extension DetailBlock {
-  package func height(_ page: TrackPageContents, width: Double) -> Double? { nil }
+  func height(_ page: TrackPageContents, width: Double) -> Double? { nil }
 }

@@ -2,7 +2,7 @@ import AtlasStyle
 
 /// The blocks that a track's page can have, one a line.
 package enum DetailBlocks {
-  package static let all: [any DetailBlock] = [
+  static let all: [any DetailBlock] = [
     TitleBlock(),
     MapBlock(),
     ChartsBlock(),
@@ -24,7 +24,7 @@ package enum DetailBlocks {
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// The blocks of these names, in their order.
-  package static func named(_ names: [BlockName]) -> [any DetailBlock] {
+  static func named(_ names: [BlockName]) -> [any DetailBlock] {
     names.compactMap { byName[$0] }
   }
 }

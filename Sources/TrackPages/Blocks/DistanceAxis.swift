@@ -5,27 +5,27 @@ import Tracks
 
 /// The axis of distance that profile, heart rate and splits share, so that they stand below each
 /// other.
-package struct DistanceAxis {
+struct DistanceAxis {
   /// Room for the labels at the left of a chart.
-  package static let gutter = 26.0
+  static let gutter = 26.0
 
-  package let total: Double
-  package let left: Double
-  package let right: Double
+  let total: Double
+  let left: Double
+  let right: Double
 
-  package init(_ page: TrackPageContents, in box: PageRect) {
+  init(_ page: TrackPageContents, in box: PageRect) {
     total = max(page.track.distance.last ?? 0, 0.001)
     left = box.x + DistanceAxis.gutter
     right = box.maxX
   }
 
   /// Points that a distance takes.
-  package func width(_ distance: Double) -> Double { x(distance) - left }
+  func width(_ distance: Double) -> Double { x(distance) - left }
 
-  package func x(_ distance: Double) -> Double { left + (right - left) * distance / total }
+  func x(_ distance: Double) -> Double { left + (right - left) * distance / total }
 
   /// Ticks and labels below a chart.
-  package func draw(_ page: TrackPageContents, on canvas: Canvas, at y: Double) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, at y: Double) {
     let template = page.look.template
     let style = template.style(.axis)
     let figures = page.look.figures

@@ -4,16 +4,16 @@ import Cartography
 import Tracks
 
 extension BlockName {
-  package static let efforts = BlockName("efforts")
+  static let efforts = BlockName("efforts")
 }
 
 /// The fastest stretches of the distances that runners compare, in one line.
-package struct EffortsBlock: DetailBlock {
-  package let name = BlockName.efforts
+struct EffortsBlock: DetailBlock {
+  let name = BlockName.efforts
 
-  package func hasContent(_ page: TrackPageContents) -> Bool { !page.efforts.isEmpty }
+  func hasContent(_ page: TrackPageContents) -> Bool { !page.efforts.isEmpty }
 
-  package func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let template = page.look.template
     let label = template.style(.label)
     let value = template.style(.value).with(size: max(7, template.style(.value).size * 0.78))

@@ -3,24 +3,24 @@ import AtlasStyle
 import Cartography
 
 /// The mark of a track's start or finish; one disc of two colours where they are one place.
-package struct EndMark {
-  package enum Kind { case start, finish, both, loneFix }
+struct EndMark {
+  enum Kind { case start, finish, both, loneFix }
 
-  package var kind: Kind
-  package var point: PagePoint
+  var kind: Kind
+  var point: PagePoint
   /// Points; the rim of paper around the disc comes to it.
-  package var radius: Double
-  package var rim: Double
+  var radius: Double
+  var rim: Double
 
-  package var reach: Double { radius + rim }
+  var reach: Double { radius + rim }
 
   /// Points between start and finish below which they share a mark.
-  package static let shared = 5.0
+  static let shared = 5.0
   private static let largest = (radius: 4.6, rim: 1.2)
 
   /// The marks at the ends of a line, as large as `size` (1 on a large map) and the distance
   /// between them allow. Those outside the panel are left out.
-  package static func marks(of line: [PagePoint], in panel: PageRect, size: Double) -> [EndMark] {
+  static func marks(of line: [PagePoint], in panel: PageRect, size: Double) -> [EndMark] {
     guard let start = line.first, let finish = line.last else { return [] }
     let full = size * (largest.radius + largest.rim)
     func mark(_ kind: Kind, _ point: PagePoint, reach: Double) -> EndMark {
@@ -41,7 +41,7 @@ package struct EndMark {
   }
 
   /// What it is called, as a key of the language's words.
-  package var word: String {
+  var word: String {
     switch kind {
     case .start: "start"
     case .finish: "finish"
@@ -50,7 +50,7 @@ package struct EndMark {
     }
   }
 
-  package func draw(_ template: Template, on canvas: Canvas) {
+  func draw(_ template: Template, on canvas: Canvas) {
     let (start, finish) = (template.color(.start), template.color(.finish))
     canvas.circle(point, radius: reach, fill: template.color(.paper))
     switch kind {

@@ -4,23 +4,23 @@ import Cartography
 import Tracks
 
 extension BlockName {
-  package static let figures = BlockName("figures")
+  static let figures = BlockName("figures")
 }
 
 /// The figures of the track in one line, each below its name.
-package struct FiguresBlock: DetailBlock {
-  package let name = BlockName.figures
+struct FiguresBlock: DetailBlock {
+  let name = BlockName.figures
 
-  package func hasContent(_ page: TrackPageContents) -> Bool { !cells(page).isEmpty }
+  func hasContent(_ page: TrackPageContents) -> Bool { !cells(page).isEmpty }
 
   /// A figure and its name.
-  package struct Cell {
-    package var label: String
+  struct Cell {
+    var label: String
     /// The name in capitals, in which units keep their letters.
-    package var capitals: String
-    package var value: String
+    var capitals: String
+    var value: String
 
-    package init(_ label: String, _ value: String) {
+    init(_ label: String, _ value: String) {
       (self.label, self.value) = (label, value)
       capitals = label.uppercased()
     }
@@ -39,13 +39,13 @@ package struct FiguresBlock: DetailBlock {
     max(2, Int(width / max(46, look.template.style(.value).size * 5.6)))
   }
 
-  package func height(_ page: TrackPageContents, width: Double) -> Double? {
+  func height(_ page: TrackPageContents, width: Double) -> Double? {
     let columns = FiguresBlock.columns(page.look, width: width)
     let rows = (cells(page).count + columns - 1) / columns
     return Double(max(1, rows)) * FiguresBlock.pitch(page.look)
   }
 
-  package func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let template = page.look.template
     let pitch = FiguresBlock.pitch(page.look)
     let rows = max(1, Int((box.height + 6) / pitch))
@@ -97,7 +97,7 @@ package struct FiguresBlock: DetailBlock {
   /// More than these in a row could not be read.
   private static func most(_ width: Double) -> Int { max(2, Int(width / 46)) }
 
-  package func cells(_ page: TrackPageContents) -> [Cell] {
+  func cells(_ page: TrackPageContents) -> [Cell] {
     let summary = page.entry.summary
     let figures = page.look.figures
     let language = page.look.language

@@ -4,29 +4,29 @@ import Cartography
 import Tracks
 
 extension BlockName {
-  package static let heartRateZones = BlockName("heart-rate-zones")
+  static let heartRateZones = BlockName("heart-rate-zones")
 }
 
 /// How long the heart beat in each zone: one bar, each zone as wide as its time, and below it each
 /// zone's name with its time or share.
-package struct HeartRateZonesBlock: DetailBlock {
-  package let name = BlockName.heartRateZones
+struct HeartRateZonesBlock: DetailBlock {
+  let name = BlockName.heartRateZones
 
-  package func hasContent(_ page: TrackPageContents) -> Bool { total(page) >= 60 }
+  func hasContent(_ page: TrackPageContents) -> Bool { total(page) >= 60 }
 
   private func total(_ page: TrackPageContents) -> Double {
     page.track.heartRateShares?.seconds.reduce(0, +) ?? 0
   }
 
   private struct Slice {
-    package var zone: Int
-    package var seconds: Double
-    package var x: Double
-    package var width: Double
-    package var color: Color
+    var zone: Int
+    var seconds: Double
+    var x: Double
+    var width: Double
+    var color: Color
   }
 
-  package func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     guard let shares = page.track.heartRateShares else { return }
     let template = page.look.template
     let label = template.style(.label)
@@ -84,10 +84,10 @@ package struct HeartRateZonesBlock: DetailBlock {
 }
 
 /// Shares of a whole in whole per cent.
-package enum Shares {
+enum Shares {
   /// They add up to 100: what rounding down leaves goes to those that lost most by it. Empty where
   /// there is nothing.
-  package static func percents(_ parts: [Double]) -> [Int] {
+  static func percents(_ parts: [Double]) -> [Int] {
     let total = parts.reduce(0, +)
     guard total > 0, total.isFinite, parts.allSatisfy({ $0 >= 0 }) else { return [] }
     let exact = parts.map { $0 / total * 100 }

@@ -4,34 +4,34 @@ import Cartography
 import Tracks
 
 extension BlockName {
-  package static let key = BlockName("key")
+  static let key = BlockName("key")
 }
 
 /// What one needs to read the map: scale bar, ratio and north, what the lines mean, and the
 /// legend of the colours with how much of the run fell where.
-package struct KeyBlock: DetailBlock {
-  package let name = BlockName.key
+struct KeyBlock: DetailBlock {
+  let name = BlockName.key
 
   /// Whether the scale has an arrow to the north beside it.
-  package var hasNorth = true
+  var hasNorth = true
 
   /// A sample of a line, and what it means.
   private struct Kind {
-    package var stroke: Stroke
-    package var text: String
+    var stroke: Stroke
+    var text: String
     /// The mark that such a stop has on the map.
-    package var stop: StopMark.Kind?
+    var stop: StopMark.Kind?
     /// Whether it joins fixes that are shown.
-    package var hasFixes = false
+    var hasFixes = false
   }
 
   private static let legendWidth = 190.0
   /// Room for scale bar and ratio.
   private static let scaleHeight = 28.0
 
-  package func hasContent(_ page: TrackPageContents) -> Bool { !page.track.fixes.isEmpty }
+  func hasContent(_ page: TrackPageContents) -> Bool { !page.track.fixes.isEmpty }
 
-  package func height(_ page: TrackPageContents, width: Double) -> Double? {
+  func height(_ page: TrackPageContents, width: Double) -> Double? {
     let kinds = kinds(page)
     let top = ValueLegend(page) == nil ? KeyBlock.scaleHeight : KeyMetrics.legendHeight
     if width >= KeyMetrics.wide {
@@ -41,7 +41,7 @@ package struct KeyBlock: DetailBlock {
     return top + (kinds.isEmpty ? 0 : 5 + Double(rows) * KeyMetrics.rowHeight)
   }
 
-  package func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let isWide = box.width >= KeyMetrics.wide
     // A turned arrow is wider than one that points up.
     let north = PagePoint(x: box.x + (page.frame?.turn ?? 0 == 0 ? 6 : 7.4), y: box.y + 15)

@@ -4,25 +4,25 @@ import Cartography
 import Tracks
 
 extension BlockName {
-  package static let laps = BlockName("laps")
+  static let laps = BlockName("laps")
 }
 
 /// The laps that the device marked, as a table that runs over several columns.
-package struct LapsBlock: DetailBlock {
-  package let name = BlockName.laps
+struct LapsBlock: DetailBlock {
+  let name = BlockName.laps
 
   /// Points that the table has at most, beside a map and without one.
   private static let mostHeight = (map: 112.0, placeless: 250.0)
   private static let gap = 14.0
 
-  package func hasContent(_ page: TrackPageContents) -> Bool { page.hasLaps }
+  func hasContent(_ page: TrackPageContents) -> Bool { page.hasLaps }
 
   private struct Column {
-    package var head: String
-    package var texts: [String]
+    var head: String
+    var texts: [String]
     /// Columns of a higher rank give way first.
-    package var rank = 0
-    package var width = 0.0
+    var rank = 0
+    var width = 0.0
   }
 
   private static func rowHeight(_ look: PageStyle) -> Double {
@@ -33,7 +33,7 @@ package struct LapsBlock: DetailBlock {
     look.template.style(.label).size * 1.6
   }
 
-  package func height(_ page: TrackPageContents, width: Double) -> Double? {
+  func height(_ page: TrackPageContents, width: Double) -> Double? {
     // By the letters, since nothing is drawn yet; figures are six tenths as wide as they are high.
     let size = page.look.template.style(.axis).size
     let columns = columns(page).map { column in
@@ -49,7 +49,7 @@ package struct LapsBlock: DetailBlock {
       LapsBlock.headHeight(page.look) + Double(rows) * LapsBlock.rowHeight(page.look) + 1)
   }
 
-  package func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let template = page.look.template
     let label = template.style(.label)
     let body = template.style(.axis).with(color: template.color(.ink))

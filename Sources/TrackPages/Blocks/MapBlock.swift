@@ -4,16 +4,16 @@ import Cartography
 import Tracks
 
 extension BlockName {
-  package static let map = BlockName("map")
+  static let map = BlockName("map")
 }
 
 /// The map: the track's line in its frame, with graticule, marks and names.
-package struct MapBlock: DetailBlock {
-  package let name = BlockName.map
+struct MapBlock: DetailBlock {
+  let name = BlockName.map
 
-  package func hasContent(_ page: TrackPageContents) -> Bool { !page.track.fixes.isEmpty }
+  func hasContent(_ page: TrackPageContents) -> Bool { !page.track.fixes.isEmpty }
 
-  package func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     guard let frame = page.frame else { return }
     let template = page.look.template
     let panel = frame.panel
@@ -92,27 +92,27 @@ package struct MapBlock: DetailBlock {
 
 extension Frame {
   /// Where the fixes of a track lie on the page.
-  package func points(of track: AnalysedTrack) -> [PagePoint] {
+  func points(of track: AnalysedTrack) -> [PagePoint] {
     track.fixes.map { point($0.position) }
   }
 }
 
 /// Where arrows already are, in cells of the page.
 private struct ArrowGrid {
-  package let cell: Double
+  let cell: Double
   /// Whether arrows of the two ways may stand side by side.
-  package let showsBothWays: Bool
-  package let size: Double
+  let showsBothWays: Bool
+  let size: Double
   private var taken: [[Int]: [ArrowPlan.Arrow]] = [:]
 
-  package init(cell: Double, showsBothWays: Bool, size: Double) {
+  init(cell: Double, showsBothWays: Bool, size: Double) {
     self.cell = max(1, cell)
     self.showsBothWays = showsBothWays
     self.size = size
   }
 
   /// Whether no arrow is near; it counts as taken from then on. It lies on the page.
-  package mutating func take(_ arrow: ArrowPlan.Arrow) -> Bool {
+  mutating func take(_ arrow: ArrowPlan.Arrow) -> Bool {
     let (column, row) = (Int(arrow.point.x / cell), Int(arrow.point.y / cell))
     for x in (column - 1)...(column + 1) {
       for y in (row - 1)...(row + 1) {

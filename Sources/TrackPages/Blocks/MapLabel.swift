@@ -3,20 +3,20 @@ import AtlasStyle
 import Cartography
 
 /// A name on a map: up to two lines, and one below, or alone, in small type.
-package struct MapLabel {
-  package var lines: [String]
-  package var subtitle: String?
-  package var rect: PageRect
+struct MapLabel {
+  var lines: [String]
+  var subtitle: String?
+  var rect: PageRect
   /// Where its mark lies: the text stands to that side of the rectangle.
-  package var anchor: PagePoint
-  package var leader: LabelPlacement.Leader?
-  package var color: Color
+  var anchor: PagePoint
+  var leader: LabelPlacement.Leader?
+  var color: Color
 
   private static let firstBaseline = 0.98
   private static let leading = 1.15
 
   /// The room that a text takes.
-  package static func size(
+  static func size(
     _ lines: [String], _ subtitle: String?, _ look: PageStyle, on canvas: Canvas
   ) -> (width: Double, height: Double) {
     let (place, small) = (look.template.style(.place), look.template.style(.axis))
@@ -35,7 +35,7 @@ package struct MapLabel {
     return (rect.midX, .center)
   }
 
-  package func draw(_ look: PageStyle, on canvas: Canvas) {
+  func draw(_ look: PageStyle, on canvas: Canvas) {
     let place = look.template.style(.place).with(color: color)
     let small = look.template.style(.axis)
     let halo = Stroke(look.template.color(.panel), 2.2, cap: .round)
@@ -53,7 +53,7 @@ package struct MapLabel {
       halo: halo)
   }
 
-  package func drawLeader(_ look: PageStyle, on canvas: Canvas) {
+  func drawLeader(_ look: PageStyle, on canvas: Canvas) {
     guard let leader else { return }
     canvas.line(
       leader.from.x, leader.from.y, leader.to.x, leader.to.y,

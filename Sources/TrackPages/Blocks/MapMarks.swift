@@ -5,11 +5,11 @@ import Tracks
 
 /// The marks of a map: start and finish, waypoints, stops and splits. None covers another; what
 /// finds no room gives way by its importance, and what lies outside the panel is not there.
-package struct MapMarks {
-  package let look: PageStyle
+struct MapMarks {
+  let look: PageStyle
   /// 1 on a map as wide as a sheet, less on a small one.
-  package let size: Double
-  package private(set) var ends: [EndMark] = []
+  let size: Double
+  private(set) var ends: [EndMark] = []
   private var labels: [MapLabel] = []
   /// Without those that start or finish lie on: these matter more, and the name is beside them.
   private var waypoints: [WaypointMark] = []
@@ -18,7 +18,7 @@ package struct MapMarks {
   /// How long the long stops took, in small type.
   private var durations: [MapLabel] = []
 
-  package init(_ page: TrackPageContents, line: TrackLine, panel: PageRect, canvas: Canvas) {
+  init(_ page: TrackPageContents, line: TrackLine, panel: PageRect, canvas: Canvas) {
     look = page.look
     size = max(0.72, min(1, min(panel.width, panel.height) / 300))
     guard let frame = page.frame else { return }
@@ -52,14 +52,14 @@ package struct MapMarks {
   }
 
   /// What direction arrows keep clear of.
-  package var standOff: [ArrowPlan.Marker] {
+  var standOff: [ArrowPlan.Marker] {
     ends.map { ArrowPlan.Marker(point: $0.point, radius: $0.reach + 2) }
       + waypoints.map { ArrowPlan.Marker(point: $0.point, radius: $0.radius + 2) }
       + splits.map { ArrowPlan.Marker(point: $0.point, radius: ($0.radius ?? 0) + 3) }
       + stops.map { ArrowPlan.Marker(point: $0.point, radius: $0.radius(size: size) + 1.5) }
   }
 
-  package func draw(on canvas: Canvas) {
+  func draw(on canvas: Canvas) {
     for label in labels { label.drawLeader(look, on: canvas) }
     for stop in stops { stop.draw(look, size: size, on: canvas) }
     for split in splits { split.draw(look, on: canvas) }
@@ -218,7 +218,7 @@ extension MapMarks {
 
 extension SplitMark {
   /// Whether no other stretch of the line passes so near to any of the marks, which lie in the panel.
-  package static func areAlone(
+  static func areAlone(
     _ marks: [SplitMark], on line: TrackLine, in panel: PageRect, reach: Double
   ) -> Bool {
     let area = panel.inset(-2 * reach, -2 * reach)

@@ -4,21 +4,21 @@ import Cartography
 import Tracks
 
 extension BlockName {
-  package static let notes = BlockName("notes")
+  static let notes = BlockName("notes")
 }
 
 /// One quiet line that says what the page could not show whole: a file that is cut or damaged, and
 /// heights, times or places that only a part of the recording has.
-package struct NotesBlock: DetailBlock {
-  package let name = BlockName.notes
+struct NotesBlock: DetailBlock {
+  let name = BlockName.notes
 
-  package func hasContent(_ page: TrackPageContents) -> Bool { !notes(page).isEmpty }
+  func hasContent(_ page: TrackPageContents) -> Bool { !notes(page).isEmpty }
 
-  package func height(_ page: TrackPageContents, width: Double) -> Double? {
+  func height(_ page: TrackPageContents, width: Double) -> Double? {
     page.look.template.style(.axis).size * 1.4
   }
 
-  package func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let style = page.look.template.style(.axis)
     canvas.line(
       notes(page).joined(separator: "  ·  "), x: box.x, baseline: box.y + style.size,
@@ -29,7 +29,7 @@ package struct NotesBlock: DetailBlock {
   /// The share of fixes below which something was told for a part only.
   private static let whole = 0.95
 
-  package func notes(_ page: TrackPageContents) -> [String] {
+  func notes(_ page: TrackPageContents) -> [String] {
     let (track, language) = (page.track, page.look.language)
     let summary = page.entry.summary
     func has(_ code: Problem.Code) -> Bool {

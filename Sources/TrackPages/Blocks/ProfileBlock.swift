@@ -4,27 +4,27 @@ import Cartography
 import Tracks
 
 extension BlockName {
-  package static let profile = BlockName("profile")
+  static let profile = BlockName("profile")
 }
 
 /// Elevation along the distance, in the map's colours, with the time at its top and pauses and named
 /// places on the axis of distance.
-package struct ProfileBlock: DetailBlock {
-  package let name = BlockName.profile
+struct ProfileBlock: DetailBlock {
+  let name = BlockName.profile
 
   /// Metres without a height from which the line is broken.
   private static let longestBlank = 30.0
 
-  package func hasContent(_ page: TrackPageContents) -> Bool { page.hasProfile }
+  func hasContent(_ page: TrackPageContents) -> Bool { page.hasProfile }
 
   /// An unbroken stretch of the profile.
   private struct Part {
-    package var points: [PagePoint] = []
-    package var values: [Float] = []
-    package var legs: [LegKind] = []
+    var points: [PagePoint] = []
+    var values: [Float] = []
+    var legs: [LegKind] = []
   }
 
-  package func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let template = page.look.template
     let axis = DistanceAxis(page, in: box)
     let elevations = page.track.elevation.filter { !$0.isNaN }

@@ -6,14 +6,14 @@ import Tracks
 
 /// What stands on a profile's axis of distance: pauses, as on the map, and named places, each where
 /// it was and with its length or name where they find room.
-package struct ProfileMarks {
+struct ProfileMarks {
   private struct Mark {
-    package enum Kind { case pause, gap, place }
-    package var kind: Kind
-    package var x: Double
-    package var text: String
+    enum Kind { case pause, gap, place }
+    var kind: Kind
+    var x: Double
+    var text: String
     /// The more, the earlier it takes its room.
-    package var weight: Double
+    var weight: Double
   }
 
   private let look: PageStyle
@@ -29,7 +29,7 @@ package struct ProfileMarks {
   /// Metres from the line within which a place is on the way.
   private static let reach = 200.0
 
-  package init(_ page: TrackPageContents, axis: DistanceAxis, line: [PagePoint]) {
+  init(_ page: TrackPageContents, axis: DistanceAxis, line: [PagePoint]) {
     look = page.look
     self.line = line
     // A mark at the very end keeps within the chart.
@@ -67,7 +67,7 @@ package struct ProfileMarks {
     return best.flatMap { $0.square <= reach * reach ? $0.fix : nil }
   }
 
-  package func draw(on canvas: Canvas, top: Double, bottom: Double) {
+  func draw(on canvas: Canvas, top: Double, bottom: Double) {
     let order = marks.indices.sorted {
       (marks[$1].weight, marks[$0].x) < (marks[$0].weight, marks[$1].x)
     }
@@ -130,14 +130,14 @@ package struct ProfileMarks {
 
 /// Metres of a degree around a place.
 private struct AxisShrink {
-  package let north = DegreeLength.mean
-  package let east: Double
+  let north = DegreeLength.mean
+  let east: Double
 
-  package init(latitude: Double) {
+  init(latitude: Double) {
     east = DegreeLength.mean * cos(latitude * .pi / 180)
   }
 
-  package func square(from place: Position, to fix: Fix) -> Double {
+  func square(from place: Position, to fix: Fix) -> Double {
     let y = (fix.latitude - place.latitude) * north
     let x = Longitude.folded(fix.longitude - place.longitude) * east
     return x * x + y * y

@@ -4,16 +4,16 @@ import Cartography
 import Tracks
 
 extension BlockName {
-  package static let heartRate = BlockName("heart-rate")
-  package static let cadence = BlockName("cadence")
-  package static let power = BlockName("power")
+  static let heartRate = BlockName("heart-rate")
+  static let cadence = BlockName("cadence")
+  static let power = BlockName("power")
 }
 
 /// A value that a sensor measured, along the distance: heart rate, cadence or power.
-package struct SeriesBlock: DetailBlock {
-  package let value: LineValue
+struct SeriesBlock: DetailBlock {
+  let value: LineValue
 
-  package var name: BlockName {
+  var name: BlockName {
     switch value {
     case .heartRate: .heartRate
     case .cadence: .cadence
@@ -21,13 +21,13 @@ package struct SeriesBlock: DetailBlock {
     }
   }
 
-  package func hasContent(_ page: TrackPageContents) -> Bool { page.hasSeries(of: value) }
+  func hasContent(_ page: TrackPageContents) -> Bool { page.hasSeries(of: value) }
 
-  package func height(_ page: TrackPageContents, width: Double) -> Double? {
+  func height(_ page: TrackPageContents, width: Double) -> Double? {
     (value == .heartRate ? 38 : 34) + (page.axisChart == value ? 9 : 0)
   }
 
-  package func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let template = page.look.template
     let axis = DistanceAxis(page, in: box)
     let track = page.track
@@ -60,7 +60,7 @@ package struct SeriesBlock: DetailBlock {
   }
 
   /// Watts over the track, by time; `nil` where hardly any were measured.
-  package static func meanPower(_ track: AnalysedTrack) -> Double? {
+  static func meanPower(_ track: AnalysedTrack) -> Double? {
     let samples =
       track.fixes.isEmpty
       ? track.readings.map {
@@ -75,7 +75,7 @@ package struct SeriesBlock: DetailBlock {
   }
 
   /// Seconds over which values that jump are averaged: as much as two points of the page show.
-  package static func window(_ seconds: Double, width: Double) -> Double {
+  static func window(_ seconds: Double, width: Double) -> Double {
     guard seconds.isFinite else { return 0 }
     return min(60, max(3, 2 * seconds / max(1, width)))
   }

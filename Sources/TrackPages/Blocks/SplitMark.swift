@@ -5,18 +5,18 @@ import Tracks
 
 /// The mark at the end of a split: a numbered disc on the line where there is much room, else a tick
 /// across the line with the number beside it.
-package struct SplitMark {
-  package var text: String
-  package var point: PagePoint
+struct SplitMark {
+  var text: String
+  var point: PagePoint
   /// Where the line heads there, in radians clockwise from the page's right; `nil` where it does
   /// not say.
-  package var heading: Double?
+  var heading: Double?
   /// Every fifth.
-  package var isStrong: Bool
+  var isStrong: Bool
   /// Half of the disc's width; `nil` for a tick.
-  package var radius: Double?
+  var radius: Double?
   /// Where the number of a tick stands; `nil` where it found no room.
-  package var label: LabelPlacement?
+  var label: LabelPlacement?
 
   /// Ends of splits nearer than this, in points, that lie on one way share a tick.
   private static let shared = 3.0
@@ -26,7 +26,7 @@ package struct SplitMark {
 
   /// Marks of the splits that get one, in order, those at one place joined; `nil` where there are
   /// too many places.
-  package static func marks(
+  static func marks(
     of splits: [Split], every step: Int, on line: TrackLine, _ frame: Frame, _ track: AnalysedTrack
   ) -> [SplitMark]? {
     var marks: [(mark: SplitMark, numbers: [Int])] = []
@@ -52,7 +52,7 @@ package struct SplitMark {
   }
 
   /// `3`, `3, 7` or, of many, `3, 7 … 23`.
-  package static func text(_ numbers: [Int]) -> String {
+  static func text(_ numbers: [Int]) -> String {
     guard numbers.count > 3, let last = numbers.last else {
       return numbers.map(String.init).joined(separator: ", ")
     }
@@ -98,12 +98,12 @@ package struct SplitMark {
   }
 
   /// Half of a tick's length.
-  package static func tickReach(_ line: LineLook) -> Double {
+  static func tickReach(_ line: LineLook) -> Double {
     line.width / 2 + line.casingWidth + 1.4
   }
 
   /// The ends of its tick.
-  package func tick(_ line: LineLook) -> [PagePoint] {
+  func tick(_ line: LineLook) -> [PagePoint] {
     guard let heading else { return [] }
     let across = PagePoint.unit(heading + .pi / 2)
     let reach = SplitMark.tickReach(line)
@@ -113,7 +113,7 @@ package struct SplitMark {
   }
 
   /// What its tick takes of the map; `nil` for a disc.
-  package func tickBox(_ line: LineLook) -> PageRect? {
+  func tickBox(_ line: LineLook) -> PageRect? {
     let ends = tick(line)
     guard radius == nil, let (a, b) = ends.first.map({ ($0, ends[1]) }) else { return nil }
     return PageRect(
@@ -121,13 +121,13 @@ package struct SplitMark {
   }
 
   /// Beside ticks, the numbers of every fifth are the bold ones.
-  package func style(_ look: PageStyle) -> TextStyle {
+  func style(_ look: PageStyle) -> TextStyle {
     let mark = look.template.style(.mark)
     return isStrong || radius != nil
       ? mark : mark.with(weight: look.template.style(.axis).weight)
   }
 
-  package func draw(_ look: PageStyle, on canvas: Canvas) {
+  func draw(_ look: PageStyle, on canvas: Canvas) {
     let (ink, paper) = (look.template.color(.ink), look.template.color(.paper))
     let style = style(look)
     if let radius {

@@ -4,52 +4,52 @@ import Cartography
 import Tracks
 
 extension BlockName {
-  package static let splits = BlockName("splits")
+  static let splits = BlockName("splits")
 }
 
 /// Bars of kilometres or miles: how fast, from zero up, below the place of the profile. Each has its
 /// figure above it where all find room; else an axis at the left tells what their heights mean. Where
 /// a bar would be too thin, several splits share one. Where the device's own laps are shown, they say
 /// it better.
-package struct SplitsBlock: DetailBlock {
-  package let name = BlockName.splits
+struct SplitsBlock: DetailBlock {
+  let name = BlockName.splits
 
   /// Points that a bar has at least.
   private static let leastWidth = 2.6
 
-  package func hasContent(_ page: TrackPageContents) -> Bool {
+  func hasContent(_ page: TrackPageContents) -> Bool {
     !page.showsLaps && page.splits.count > 1
       && page.splits.allSatisfy { ($0.movingSeconds ?? 0) > 0 }
       && page.splits.contains { $0.rate != nil }
   }
 
   /// Neighbouring splits as one bar.
-  package struct Bar {
+  struct Bar {
     /// The number of its last split.
-    package var number: Int
-    package var meters: Double
-    package var seconds: Double
+    var number: Int
+    var meters: Double
+    var seconds: Double
     /// With rests.
-    package var elapsed: Double
+    var elapsed: Double
     /// Its fixes; the first is the last of the bar before.
-    package var fixes: ClosedRange<Int> = 0...0
+    var fixes: ClosedRange<Int> = 0...0
 
     /// Metres and seconds of the splits that have a rate.
-    package var rated = (meters: 0.0, seconds: 0.0)
+    var rated = (meters: 0.0, seconds: 0.0)
 
     /// Zero where none of its splits has a rate: there is no bar then.
-    package var speed: Double { rated.seconds > 0 ? rated.meters / rated.seconds : 0 }
+    var speed: Double { rated.seconds > 0 ? rated.meters / rated.seconds : 0 }
   }
 
   /// Where the bars stand on the page.
   private struct Axis {
-    package var left: Double
-    package var right: Double
+    var left: Double
+    var right: Double
     /// Left and right edge of each bar.
-    package var edges: [(left: Double, right: Double)]
+    var edges: [(left: Double, right: Double)]
 
     /// Along the distance, or without positions over time, as the charts above.
-    package init?(_ page: TrackPageContents, _ bars: [Bar], in box: PageRect) {
+    init?(_ page: TrackPageContents, _ bars: [Bar], in box: PageRect) {
       var from = 0.0
       if page.isPlaceless {
         guard let axis = TimeAxis(page, in: box) else { return nil }
@@ -69,7 +69,7 @@ package struct SplitsBlock: DetailBlock {
     }
   }
 
-  package func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let template = page.look.template
     let figures = page.look.figures
     let activity = page.entry.summary.activity
@@ -205,7 +205,7 @@ package struct SplitsBlock: DetailBlock {
   }
 
   /// `group` splits a bar, the last with what is left.
-  package static func bars(_ splits: [Split], group: Int) -> [Bar] {
+  static func bars(_ splits: [Split], group: Int) -> [Bar] {
     var bars: [Bar] = []
     var reached = 0
     for (index, split) in splits.enumerated() {
@@ -229,7 +229,7 @@ package struct SplitsBlock: DetailBlock {
 
 extension SplitsBlock.Bar {
   /// The mean of what its fixes have of a value.
-  package func mean(of values: [Float]) -> Double? {
+  func mean(of values: [Float]) -> Double? {
     guard !values.isEmpty else { return nil }
     let own = values[fixes.clamped(to: 0...(values.count - 1))].filter { !$0.isNaN }
     guard !own.isEmpty else { return nil }

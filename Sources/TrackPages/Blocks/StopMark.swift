@@ -5,13 +5,13 @@ import Tracks
 
 /// The mark of a rest, or of a hole in the recording that is too short on paper for its dashes to
 /// be seen. Stops at one place share a mark.
-package struct StopMark {
-  package enum Kind { case pause, gap }
+struct StopMark {
+  enum Kind { case pause, gap }
 
-  package var kind: Kind
-  package var point: PagePoint
+  var kind: Kind
+  var point: PagePoint
   /// Of all its stops.
-  package var seconds: Double
+  var seconds: Double
 
   /// Stops nearer than this, in points, share a mark.
   private static let reach = 4.0
@@ -20,10 +20,10 @@ package struct StopMark {
   /// Gaps longer than this on paper, in points, have dashes that say what they are.
   private static let longGap = 9.0
   /// Seconds from which a stop is a long one.
-  package static let long = 300.0
+  static let long = 300.0
 
   /// The longest first.
-  package static func marks(of pauses: [Pause], on line: TrackLine, in panel: PageRect)
+  static func marks(of pauses: [Pause], on line: TrackLine, in panel: PageRect)
     -> [StopMark]
   {
     let order = pauses.indices.sorted {
@@ -51,27 +51,27 @@ package struct StopMark {
       .map(\.element)
   }
 
-  package var isLong: Bool { seconds >= StopMark.long }
+  var isLong: Bool { seconds >= StopMark.long }
 
   /// Half of its width in points, by how long it took.
-  package func radius(size: Double) -> Double {
+  func radius(size: Double) -> Double {
     let full = isLong ? 3.6 : seconds >= 60 ? 2.9 : 2.2
     return full * max(0.8, size)
   }
 
   /// Minutes, or hours and minutes.
-  package func text(_ figures: FigureFormat) -> String {
+  func text(_ figures: FigureFormat) -> String {
     seconds < 3600
       ? figures.number(seconds / 60) + FigureFormat.space + figures.language["minute"]
       : figures.hours(seconds)
   }
 
-  package func draw(_ look: PageStyle, size: Double, on canvas: Canvas) {
+  func draw(_ look: PageStyle, size: Double, on canvas: Canvas) {
     StopMark.draw(kind, at: point, radius: radius(size: size), look: look, on: canvas)
   }
 
   /// Two bars in a disc, as on a player, for a pause; an open ring for a gap.
-  package static func draw(
+  static func draw(
     _ kind: Kind, at point: PagePoint, radius: Double, look: PageStyle, on canvas: Canvas
   ) {
     let gray = look.template.color(.secondary)

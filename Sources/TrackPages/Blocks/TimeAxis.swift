@@ -4,16 +4,16 @@ import Cartography
 import Tracks
 
 /// The axis of elapsed time that the charts and splits of a track without positions share.
-package struct TimeAxis {
+struct TimeAxis {
   /// Seconds.
-  package let total: Double
+  let total: Double
   /// Since 1970.
-  package let start: Double
-  package let left: Double
-  package let right: Double
+  let start: Double
+  let left: Double
+  let right: Double
 
   /// `nil` for a track of which nothing was recorded over time.
-  package init?(_ page: TrackPageContents, in box: PageRect) {
+  init?(_ page: TrackPageContents, in box: PageRect) {
     guard let first = page.track.readings.first?.time, let last = page.track.readings.last?.time,
       last > first
     else { return nil }
@@ -24,14 +24,14 @@ package struct TimeAxis {
   }
 
   /// Where a time, in seconds since the start, lies.
-  package func x(_ seconds: Double) -> Double { left + (right - left) * seconds / total }
+  func x(_ seconds: Double) -> Double { left + (right - left) * seconds / total }
 
-  package var ticks: [Double] {
+  var ticks: [Double] {
     AxisTicks(seconds: 0, to: total, count: max(2, min(10, Int((right - left) / 48)))).values
   }
 
   /// Ticks and labels below the charts.
-  package func draw(_ page: TrackPageContents, on canvas: Canvas, at y: Double) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, at y: Double) {
     let template = page.look.template
     let style = template.style(.axis)
     canvas.line(left, y, right, y, Stroke(template.color(.frame), 0.5))

@@ -4,16 +4,16 @@ import Cartography
 import Tracks
 
 extension BlockName {
-  package static let title = BlockName("title")
+  static let title = BlockName("title")
 }
 
 /// What, when, where, and the one strong figure.
-package struct TitleBlock: DetailBlock {
-  package let name = BlockName.title
+struct TitleBlock: DetailBlock {
+  let name = BlockName.title
 
-  package func hasContent(_ page: TrackPageContents) -> Bool { true }
+  func hasContent(_ page: TrackPageContents) -> Bool { true }
 
-  package func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
+  func draw(_ page: TrackPageContents, on canvas: Canvas, in box: PageRect) {
     let template = page.look.template
     let figures = page.look.figures
     let summary = page.entry.summary

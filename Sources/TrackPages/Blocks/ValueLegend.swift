@@ -5,19 +5,19 @@ import Tracks
 
 /// The legend of a line's colours: from low or slow at the left to high or fast at the right, with a
 /// histogram of moving time above, and the unit below.
-package struct ValueLegend {
-  package let scale: ValueScale
-  package let activity: Activity
-  package let look: PageStyle
+struct ValueLegend {
+  let scale: ValueScale
+  let activity: Activity
+  let look: PageStyle
 
-  package init?(_ page: TrackPageContents) {
+  init?(_ page: TrackPageContents) {
     guard page.look.style == .gradient, let scale = page.scale else { return nil }
     self.scale = scale
     activity = page.entry.summary.activity
     look = page.look
   }
 
-  package func draw(on canvas: Canvas, in box: PageRect) {
+  func draw(on canvas: Canvas, in box: PageRect) {
     if scale.isSingle {
       drawSingle(on: canvas, in: box)
       return
@@ -90,7 +90,7 @@ package struct ValueLegend {
   }
 
   /// Values between the ends that are round in the unit that is shown, with their texts.
-  package static func roundValues(
+  static func roundValues(
     _ scale: ValueScale, _ activity: Activity, _ figures: FigureFormat, count: Int
   ) -> [(value: Double, text: String)] {
     /// From the unit that is shown, and the other way: both ways for a pace.

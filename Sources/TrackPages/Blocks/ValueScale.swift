@@ -4,31 +4,31 @@ import Tracks
 
 /// From a value along a track to the palette: what is low or slow, what is high or fast, and how
 /// much fell where.
-package struct ValueScale: Sendable {
+struct ValueScale: Sendable {
   /// What the colours stand for, never `auto`.
-  package let value: LineValue
+  let value: LineValue
   /// What they were to stand for, where the track has no such value and speed stands in for it.
-  package let missing: LineValue?
+  let missing: LineValue?
   /// Whether the ends are those of the whole atlas.
-  package let isShared: Bool
+  let isShared: Bool
   /// The values at the palette's ends, in the value's unit.
-  package let low: Double
-  package let high: Double
+  let low: Double
+  let high: Double
   /// Share of moving time in each of equal steps from `low` to `high`; what lies outside is in the
   /// first and last.
-  package let histogram: [Double]
+  let histogram: [Double]
   /// Whether moving time lies beyond the ends.
-  package let hasBelow: Bool
-  package let hasAbove: Bool
+  let hasBelow: Bool
+  let hasAbove: Bool
   /// The place of each fix on the palette, 0…1 within the ends; NaN where it has no value.
-  package let positions: [Float]
+  let positions: [Float]
   /// The share of the movement that has a value.
-  package let cover: Double
+  let cover: Double
 
-  package static let steps = 24
+  static let steps = 24
 
   /// `nil` where the track has neither the value nor a speed.
-  package init?(_ track: AnalysedTrack, _ coloring: LineColoring = LineColoring()) {
+  init?(_ track: AnalysedTrack, _ coloring: LineColoring = LineColoring()) {
     let wanted = coloring.value.resolved(for: track.summary.activity)
     if let scale = ValueScale(track, wanted, coloring, missing: nil) {
       self = scale
@@ -69,10 +69,10 @@ package struct ValueScale: Sendable {
   }
 
   /// Whether there is one value only.
-  package var isSingle: Bool { high <= low }
+  var isSingle: Bool { high <= low }
 
   /// 0 at the low or slow end, 1 at the high or fast end.
-  package func position(of value: Double) -> Double {
+  func position(of value: Double) -> Double {
     isSingle ? 0.5 : (value - low) / (high - low)
   }
 }

@@ -4,23 +4,23 @@ import Cartography
 import Tracks
 
 /// A named place on a map; places that lie too near to be told apart share a mark with their count.
-package struct WaypointMark {
-  package var point: PagePoint
+struct WaypointMark {
+  var point: PagePoint
   /// The first place's title, and how many more there are.
-  package var title: String
+  var title: String
   /// `nil` where the mark stands for several.
-  package var subtitle: String?
-  package var count: Int
+  var subtitle: String?
+  var count: Int
 
   /// Marks nearer than this, in points, would cover each other.
-  package static let reach = 11.0
+  static let reach = 11.0
   /// A file may name thousands; a page shows the first of them.
-  package static let most = 1000
+  static let most = 1000
 
   /// Half of its width, in points.
-  package var radius: Double { count == 1 ? 3.4 : 5 }
+  var radius: Double { count == 1 ? 3.4 : 5 }
 
-  package static func marks(of waypoints: [Waypoint], on frame: Frame) -> [WaypointMark] {
+  static func marks(of waypoints: [Waypoint], on frame: Frame) -> [WaypointMark] {
     let shown = waypoints.prefix(most).map { ($0, frame.point($0.position)) }
       .filter { frame.panel.contains($0.1) }
     return MarkerClusters.clusters(of: shown.map(\.1), distance: reach).map { cluster in
@@ -35,7 +35,7 @@ package struct WaypointMark {
     }
   }
 
-  package func draw(_ look: PageStyle, on canvas: Canvas) {
+  func draw(_ look: PageStyle, on canvas: Canvas) {
     let color = look.template.color(.waypoint)
     let edge = Stroke(look.template.color(.paper), 0.9)
     guard count > 1 else {

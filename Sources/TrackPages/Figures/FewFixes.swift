@@ -3,7 +3,7 @@ import Tracks
 
 /// Recordings whose fixes lie so far apart that a line between them says little about the way taken:
 /// the places that a phone remembered of a day, or the two ends of a trip.
-package enum FewFixes {
+enum FewFixes {
   /// Who has more legs has a shape, however long they are.
   private static let mostLegs = 60
   /// Fewer legs than these have none, however short they are.
@@ -19,7 +19,7 @@ package enum FewFixes {
   ///
   /// A line thinned to its bends, as lists of activities have it, keeps its colours: its legs are
   /// shorter or have no times.
-  package static func describe(_ track: AnalysedTrack) -> Bool {
+  static func describe(_ track: AnalysedTrack) -> Bool {
     var meters: [Double] = []
     var seconds: [Double] = []
     let count = min(track.legs.count, track.fixes.count - 1, track.distance.count - 1)

@@ -3,14 +3,14 @@ import Tracks
 
 /// Stretches without fixes: how many, and their whole time and length as the crow flies. Of the time a
 /// part is rest, so that the times of the key add up to what lies between moving and elapsed time.
-package struct GapTotals {
-  package var count = 0
-  package var seconds = 0.0
+struct GapTotals {
+  var count = 0
+  var seconds = 0.0
   /// Of the seconds, those that were a pause.
-  package var rest = 0.0
-  package var meters = 0.0
+  var rest = 0.0
+  var meters = 0.0
 
-  package init(_ track: AnalysedTrack) {
+  init(_ track: AnalysedTrack) {
     for (leg, kind) in track.legs.enumerated() where kind == .gap && leg + 1 < track.fixes.count {
       let (from, to) = (track.fixes[leg], track.fixes[leg + 1])
       count += 1
