@@ -2,20 +2,6 @@ import CArchive
 
 /// One compressed stream (gzip, bzip2, xz, zstd) held in memory.
 public enum CompressedBytes {
-  /// What a stream came to.
-  public struct Expanded: Sendable, Equatable {
-    public var bytes: [UInt8]
-    public var ending: Ending
-  }
-
-  public enum Ending: Sendable, Equatable {
-    case whole
-    /// The stream is cut or damaged: the bytes are those before the fault.
-    case damaged
-    /// The stream goes on past the limit: the bytes are those up to it.
-    case limitReached
-  }
-
   /// Whether the bytes begin like a stream that `expand` reads.
   public static func isCompressed(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let signatures: [[UInt8]] = [
@@ -25,15 +11,17 @@ public enum CompressedBytes {
   }
 
   /// Expands a stream, and never keeps more than `limit` bytes.
-  public static func expand(_ bytes: UnsafeRawBufferPointer, limit: Int) -> Expanded {
+  public static func expand(_ bytes: UnsafeRawBufferPointer, limit: Int) -> ExpandedBytes {
     bytes.starts(with: gzip)
       ? GzipStream.expand(bytes, limit: limit) : expandOther(bytes, limit: limit)
   }
 
   private static let gzip: [UInt8] = [0x1F, 0x8B]
 
-  private static func expandOther(_ bytes: UnsafeRawBufferPointer, limit: Int) -> Expanded {
-    guard let archive = archive_read_new() else { return Expanded(bytes: [], ending: .damaged) }
+  private static func expandOther(_ bytes: UnsafeRawBufferPointer, limit: Int) -> ExpandedBytes {
+    guard let archive = archive_read_new() else {
+      return ExpandedBytes(bytes: [], ending: .damaged)
+    }
     defer { archive_read_free(archive) }
     archive_read_support_filter_bzip2(archive)
     archive_read_support_filter_xz(archive)
@@ -44,24 +32,24 @@ public enum CompressedBytes {
       isUsable(archive_read_next_header(archive, &entry)),
       // A header that is cut is not recognised, and the bytes would come out as they are.
       archive_filter_code(archive, 0) != ARCHIVE_FILTER_NONE
-    else { return Expanded(bytes: [], ending: .damaged) }
+    else { return ExpandedBytes(bytes: [], ending: .damaged) }
     return data(of: archive, limit: limit)
   }
 
   /// The content of an archive's current entry, and never more than `limit` bytes.
-  static func data(of archive: OpaquePointer, limit: Int) -> Expanded {
+  static func data(of archive: OpaquePointer, limit: Int) -> ExpandedBytes {
     var result: [UInt8] = []
     while true {
       var block: UnsafeRawPointer?
       var count = 0
       var offset: la_int64_t = 0
       let status = archive_read_data_block(archive, &block, &count, &offset)
-      if status == ARCHIVE_EOF { return Expanded(bytes: result, ending: .whole) }
-      guard isUsable(status) else { return Expanded(bytes: result, ending: .damaged) }
+      if status == ARCHIVE_EOF { return ExpandedBytes(bytes: result, ending: .whole) }
+      guard isUsable(status) else { return ExpandedBytes(bytes: result, ending: .damaged) }
       guard let block else { continue }
       let room = limit - result.count
       result.append(contentsOf: UnsafeRawBufferPointer(start: block, count: min(count, room)))
-      if count > room { return Expanded(bytes: result, ending: .limitReached) }
+      if count > room { return ExpandedBytes(bytes: result, ending: .limitReached) }
     }
   }
 

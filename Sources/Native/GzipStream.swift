@@ -3,12 +3,12 @@ import CZlib
 /// A gzip file of one or more members, expanded by zlib itself: unlike libarchive, which works in
 /// blocks of 64 kB, it gives every byte before a cut.
 enum GzipStream {
-  static func expand(_ bytes: UnsafeRawBufferPointer, limit: Int) -> CompressedBytes.Expanded {
+  static func expand(_ bytes: UnsafeRawBufferPointer, limit: Int) -> ExpandedBytes {
     var stream = z_stream()
     // 16 asks for gzip's header and check sum, 15 is the largest window.
     guard
       inflateInit2_(&stream, 16 + 15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
-    else { return CompressedBytes.Expanded(bytes: [], ending: .damaged) }
+    else { return ExpandedBytes(bytes: [], ending: .damaged) }
     defer { inflateEnd(&stream) }
     var result: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 256 * 1024)
@@ -29,16 +29,16 @@ enum GzipStream {
       position += used
       let kept = min(made, limit - result.count)
       result.append(contentsOf: block[..<kept])
-      if kept < made { return CompressedBytes.Expanded(bytes: result, ending: .limitReached) }
+      if kept < made { return ExpandedBytes(bytes: result, ending: .limitReached) }
       switch status {
       case Z_OK where used > 0 || made > 0: continue
       case Z_STREAM_END:
         // What follows may be another member, or padding that gzip ignores too.
         let rest = UnsafeRawBufferPointer(rebasing: bytes[position...])
         guard rest.starts(with: [0x1F, 0x8B]), inflateReset(&stream) == Z_OK else {
-          return CompressedBytes.Expanded(bytes: result, ending: .whole)
+          return ExpandedBytes(bytes: result, ending: .whole)
         }
-      default: return CompressedBytes.Expanded(bytes: result, ending: .damaged)
+      default: return ExpandedBytes(bytes: result, ending: .damaged)
       }
     }
   }

@@ -6,7 +6,7 @@ public enum ZipMember {
   /// bytes; `nil` where there is none, or memory is short.
   public static func expand(
     firstOf zip: UnsafeRawBufferPointer, limit: Int
-  ) -> CompressedBytes.Expanded? {
+  ) -> ExpandedBytes? {
     guard let archive = archive_read_new() else { return nil }
     defer { archive_read_free(archive) }
     archive_read_support_format_zip_streamable(archive)

@@ -98,4 +98,7 @@ public struct TrackSummary: Sendable, Equatable, Codable {
   public var localStart: CivilTime? {
     start.flatMap { CivilTime(secondsSince1970: $0, utcOffset: utcOffset) }
   }
+
+  /// Over less than a hundred metres or half a minute, speed and pace are chance.
+  public var tellsRate: Bool { distance >= 100 && (movingSeconds ?? 0) >= 30 }
 }

@@ -20,16 +20,16 @@ enum FontDescriptions {
 
   private static let known = Mutex<[Key: Entry]>([:])
 
-  static func shared(_ font: TextLayout.Font) -> OpaquePointer {
+  static func shared(families: String, weight: Int) -> OpaquePointer {
     known.withLock { known in
-      let key = Key(families: font.families, weight: font.weight)
+      let key = Key(families: families, weight: weight)
       if let entry = known[key] { return entry.pointer }
       // GLib ends the process where there is no memory; it never gives nothing.
       let description = pango_font_description_new()!
-      pango_font_description_set_family(description, font.families)
+      pango_font_description_set_family(description, families)
       pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
       pango_font_description_set_weight(
-        description, PangoWeight(rawValue: UInt32(max(100, min(1000, font.weight)))))
+        description, PangoWeight(rawValue: UInt32(max(100, min(1000, weight)))))
       known[key] = Entry(pointer: description)
       return description
     }

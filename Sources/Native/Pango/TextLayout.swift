@@ -64,7 +64,8 @@ public final class TextLayout {
       families: font.families, weight: font.weight, language: map.language)
     scale = max(0.1, min(10_000, font.size.isFinite ? font.size : 1)) / FontDescriptions.size
     pointer = pango_layout_new(map.context)
-    pango_layout_set_font_description(pointer, FontDescriptions.shared(font))
+    pango_layout_set_font_description(
+      pointer, FontDescriptions.shared(families: font.families, weight: font.weight))
     let narrow = isOneLine ? NarrowBlanks(text) : nil
     self.text = narrow?.text ?? text
     set(self.text)

@@ -1,7 +1,9 @@
 import CQPDF
 import Glibc
 
-/// A value within a document. It holds its document.
+/// A value within a document.
+///
+/// It holds its document, which must outlive it, and the document hands it out: each needs the other.
 public final class PDFObject {
   let handle: qpdf_oh
   public let document: PDFDocument

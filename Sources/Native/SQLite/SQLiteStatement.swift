@@ -9,7 +9,8 @@ public enum SQLiteValue: Sendable, Equatable {
   case blob([UInt8])
 }
 
-/// A prepared statement of a connection, which must outlive it.
+/// A prepared statement of a connection, which must outlive it. The connection keeps its statements
+/// for the next time, so each needs the other.
 public final class SQLiteStatement {
   private let handle: OpaquePointer
   private unowned let database: SQLiteDatabase
