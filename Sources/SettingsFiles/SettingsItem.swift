@@ -1,5 +1,7 @@
 /// One value of a settings file, to be read as what it ought to be.
 ///
+/// An object has items, and an item may be an object: each needs the other, as JSON does.
+///
 /// Each reading throws a `SettingsError` that names file, line, key path, what was expected and what
 /// was found.
 public struct SettingsItem {

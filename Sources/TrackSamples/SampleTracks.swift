@@ -24,11 +24,5 @@ public struct SampleTracks {
   }
 }
 
-/// One file, made when it is asked for.
-struct Sample {
-  var name: String
-  var make: @Sendable () -> String
-}
-
 private let samples: [Sample] =
   SampleRuns.all + SampleWorkouts.all + SampleIncidents.all + SampleOutings.all

@@ -16,7 +16,7 @@ struct ZoneTable: Sendable {
 
   /// The table in the bytes; one that knows no place where they make no sense.
   init(_ bytes: [UInt8]) {
-    var decoder = ZoneTableDecoder(bytes)
+    var decoder = ZoneTableDecoder(bytes, columns: Self.columns, rows: Self.rows)
     let isWhole = decoder.decode()
     names = isWhole ? decoder.names : []
     starts = isWhole ? decoder.starts : []

@@ -6,9 +6,15 @@ struct ZoneTableDecoder {
   private(set) var starts: [UInt32] = []
   private(set) var runs: [UInt32] = []
   private let bytes: [UInt8]
+  private let columns: Int
+  private let rows: Int
   private var at = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], columns: Int, rows: Int) {
+    self.bytes = bytes
+    self.columns = columns
+    self.rows = rows
+  }
 
   /// Whether the bytes are a whole table.
   mutating func decode() -> Bool {
@@ -19,12 +25,12 @@ struct ZoneTableDecoder {
     }
     let begin = at + text
     at = begin + operations
-    starts.reserveCapacity(ZoneTable.rows + 1)
+    starts.reserveCapacity(rows + 1)
     runs.reserveCapacity(operations)
     starts.append(0)
     let all = bytes
     return all.withUnsafeBufferPointer { expand($0[begin..<begin + operations]) }
-      && starts.count == ZoneTable.rows + 1
+      && starts.count == rows + 1
   }
 
   private mutating func expand(_ operations: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
@@ -56,7 +62,7 @@ struct ZoneTableDecoder {
   }
 
   private mutating func append(column: Int, zone: Int) -> Bool {
-    guard (0..<ZoneTable.columns).contains(column), zone <= 0xFFFF else { return false }
+    guard (0..<columns).contains(column), zone <= 0xFFFF else { return false }
     runs.append(UInt32(column) << 16 | UInt32(zone))
     return true
   }

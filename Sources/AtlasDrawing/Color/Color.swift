@@ -39,7 +39,7 @@ public struct Color: Sendable, Hashable {
 
   /// Relative luminance after WCAG 2.1, 0…1.
   public var luminance: Double {
-    0.2126 * OKLab.linear(red) + 0.7152 * OKLab.linear(green) + 0.0722 * OKLab.linear(blue)
+    0.2126 * SRGB.linear(red) + 0.7152 * SRGB.linear(green) + 0.0722 * SRGB.linear(blue)
   }
 
   /// Contrast ratio after WCAG 2.1, 1…21.

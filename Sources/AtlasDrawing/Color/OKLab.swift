@@ -8,9 +8,9 @@ struct OKLab: Sendable {
   var b: Double
 
   init(_ color: Color) {
-    let red = OKLab.linear(color.red)
-    let green = OKLab.linear(color.green)
-    let blue = OKLab.linear(color.blue)
+    let red = SRGB.linear(color.red)
+    let green = SRGB.linear(color.green)
+    let blue = SRGB.linear(color.blue)
     let l = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let m = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
     let s = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -30,17 +30,8 @@ struct OKLab: Sendable {
     let m = pow(lightness - 0.1055613458 * a - 0.0638541728 * b, 3)
     let s = pow(lightness - 0.0894841775 * a - 1.2914855480 * b, 3)
     return Color(
-      red: OKLab.encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-      green: OKLab.encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-      blue: OKLab.encoded(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s))
-  }
-
-  static func linear(_ value: Double) -> Double {
-    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-  }
-
-  static func encoded(_ value: Double) -> Double {
-    let value = max(0, min(1, value))
-    return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+      red: SRGB.encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+      green: SRGB.encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+      blue: SRGB.encoded(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s))
   }
 }

@@ -17,7 +17,7 @@ enum DevicePauses {
       gaps[pause.firstFix] = index
     }
     let hole = max(10, 3 * motion.interval)
-    let isTold = motion.timerTellsAll
+    let isTold = tellAll(of: motion)
     // Legs within pauses in which the device went on recording.
     var recorded: [Int] = []
     var leg = 0
@@ -73,6 +73,18 @@ enum DevicePauses {
     let within = legs.reduce(0) { $0 + motion.lengths[$1] }
     guard abs(without + within - total) < abs(without - total) else { return }
     for leg in legs { motion.credit(leg, motion.lengths[leg], seconds: 0) }
+  }
+
+  /// Whether the device's pauses and its own timer account for all the time between the first fix and
+  /// the last: then no other rest is looked for, as the runner has seen it on the watch.
+  static func tellAll(of motion: Motion) -> Bool {
+    guard let timer = motion.deviceTotals.timer, timer > 0, !motion.timerPauses.isEmpty,
+      let start = motion.times.first(where: { !$0.isNaN }),
+      let end = motion.times.last(where: { !$0.isNaN })
+    else { return false }
+    var running = end - start
+    for range in stretches(of: motion) { running -= range.upperBound - range.lowerBound }
+    return abs(running - timer) <= max(5, 0.02 * timer)
   }
 
   /// The stretches within the track's own time, in order, overlaps joined.

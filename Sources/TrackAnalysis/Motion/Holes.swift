@@ -19,7 +19,7 @@ enum Holes {
     let shortest = max(settings.motion.pauseMinimum, 3 * motion.interval)
     let longest = max(longestKnown, 3 * motion.interval)
     let unseen = max(short, shortIntervals * motion.interval)
-    let isTold = motion.timerTellsAll
+    let isTold = DevicePauses.tellAll(of: motion)
     for leg in motion.kinds.indices where motion.kinds[leg] == .moving {
       let seconds = motion.seconds(leg)
       guard seconds >= shortest else { continue }

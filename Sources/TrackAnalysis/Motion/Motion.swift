@@ -155,17 +155,6 @@ struct Motion {
       east - west)
   }
 
-  /// Whether the device's pauses and its own timer account for all the time between the first fix and
-  /// the last: then no other rest is looked for, as the runner has seen it on the watch.
-  var timerTellsAll: Bool {
-    guard let timer = deviceTotals.timer, timer > 0, !timerPauses.isEmpty,
-      let start = times.first(where: { !$0.isNaN }), let end = times.last(where: { !$0.isNaN })
-    else { return false }
-    var running = end - start
-    for range in DevicePauses.stretches(of: self) { running -= range.upperBound - range.lowerBound }
-    return abs(running - timer) <= max(5, 0.02 * timer)
-  }
-
   /// Metres of a leg that count, before drift is taken out.
   func countedMeters(_ leg: Int) -> Double {
     counts(leg) ? lengths[leg] : credits.isEmpty ? 0 : credits[leg]

@@ -19,7 +19,7 @@ enum StationaryPauses {
   static let drift = 0.05
 
   static func find(_ motion: inout Motion, settings: AnalysisSettings) {
-    guard !motion.timerTellsAll else { return }
+    guard !DevicePauses.tellAll(of: motion) else { return }
     for stretch in motion.timedStretches {
       let speeds = netSpeeds(motion, stretch)
       mark(&motion, stretch, speeds, settings)
