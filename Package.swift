@@ -70,19 +70,23 @@ let package = Package(
     library("ZoneTable", ["Tracks", "Native"]),
 
     // From figures to a page, and from pages to an atlas.
-    library("Cartography", ["Tracks"]),
+    library("Paper"),
+    library("Cartography", ["Tracks", "Paper"]),
     library("LandTable", ["Tracks", "Native"]),
     library("PlaceTable", ["Tracks", "Native"]),
-    library("AtlasDrawing", ["Tracks", "Cartography", "Native"]),
+    library("AtlasDrawing", ["Tracks", "Paper", "Cartography", "Native"]),
     library(
       "AtlasStyle",
-      ["Tracks", "Cartography", "LandTable", "PlaceTable", "AtlasDrawing", "SettingsFiles"]),
-    library("TrackPages", ["Tracks", "Cartography", "AtlasDrawing", "AtlasStyle"]),
+      [
+        "Tracks", "Paper", "Cartography", "LandTable", "PlaceTable", "AtlasDrawing",
+        "SettingsFiles",
+      ]),
+    library("TrackPages", ["Tracks", "Paper", "Cartography", "AtlasDrawing", "AtlasStyle"]),
     library(
-      "BookPages", ["Tracks", "Cartography", "PlaceTable", "AtlasDrawing", "AtlasStyle"]),
+      "BookPages", ["Tracks", "Paper", "Cartography", "PlaceTable", "AtlasDrawing", "AtlasStyle"]),
     library(
       "AtlasPages",
-      ["Tracks", "AtlasDrawing", "SettingsFiles", "AtlasStyle", "TrackPages", "BookPages"]),
+      ["Tracks", "Paper", "AtlasDrawing", "SettingsFiles", "AtlasStyle", "TrackPages", "BookPages"]),
     library("AtlasBinding", ["Tracks", "Files", "Native"]),
     library("AtlasStore", ["Tracks", "Files", "Native"]),
 
@@ -109,7 +113,8 @@ let package = Package(
 
     // Tests mirror Sources, and share what several of them need.
     .target(
-      name: "TestSupport", dependencies: ["AtlasDrawing", "Files"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["AtlasDrawing", "Files", "Paper"],
+      path: "Tests/TestSupport",
       swiftSettings: [.swiftLanguageMode(.v6)]),
     tests("Native", ["Tracks"]),
     tests("Tracks"),
@@ -118,15 +123,15 @@ let package = Package(
     tests("TrackFormats", ["Tracks", "TrackAnalysis"]),
     tests("TrackAnalysis", ["Tracks"]),
     tests("ZoneTable", ["Tracks", "TrackAnalysis", "Native"]),
-    tests("LandTable", ["Tracks", "Cartography", "Native"]),
+    tests("LandTable", ["Tracks", "Paper", "Cartography", "Native"]),
     tests("PlaceTable", ["Tracks", "Native"]),
     tests("TrackSamples", ["Tracks", "TrackFormats", "TrackAnalysis"]),
-    tests("Cartography", ["Tracks"]),
-    tests("AtlasDrawing", ["Tracks", "Cartography", "Native"]),
+    tests("Cartography", ["Tracks", "Paper"]),
+    tests("AtlasDrawing", ["Tracks", "Paper", "Cartography", "Native"]),
     tests(
       "AtlasPages",
       [
-        "AtlasStyle", "TrackPages", "BookPages", "Tracks", "AtlasDrawing", "Cartography",
+        "AtlasStyle", "TrackPages", "BookPages", "Tracks", "Paper", "AtlasDrawing", "Cartography",
         "SettingsFiles", "TrackSamples", "TrackFormats",
         "TrackAnalysis", "AtlasBinding", "LandTable",
       ],

@@ -1,18 +1,5 @@
-import Cartography
 import Native
-
-/// Where a text stands to the point it is given.
-public enum TextAnchor: Sendable {
-  case left, center, right
-
-  var share: Double {
-    switch self {
-    case .left: 0
-    case .center: 0.5
-    case .right: 1
-    }
-  }
-}
+import Paper
 
 extension Canvas {
   /// Draws one line of text with its baseline at `y`, and gives its width.
@@ -111,24 +98,5 @@ extension Canvas {
     apply(style.color)
     record(layout, text, style, x: x, y: y, box: box) { layout.show(on: context, x: x, y: y) }
     context.newPath()
-  }
-}
-
-/// A line of text as it is set.
-struct TextLine: Hashable {
-  let text: String
-  let font: TextLayout.Font
-
-  /// Lines that a canvas remembers.
-  static let most = 500
-}
-
-extension TextAnchor {
-  var alignment: TextLayout.Alignment {
-    switch self {
-    case .left: .left
-    case .center: .center
-    case .right: .right
-    }
   }
 }

@@ -1,5 +1,5 @@
-import Cartography
 import Native
+import Paper
 
 /// A page while it is drawn: points from its top left corner, y downwards.
 ///

@@ -1,6 +1,7 @@
 import AtlasDrawing
 import AtlasStyle
 import BookPages
+import Paper
 import TrackPages
 import Tracks
 

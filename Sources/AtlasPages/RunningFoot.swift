@@ -1,7 +1,7 @@
 import AtlasDrawing
 import AtlasStyle
 import BookPages
-import Cartography
+import Paper
 import Tracks
 
 /// What stands on a page though other pages decide it: at its foot, and above a track's title how the

@@ -1,5 +1,5 @@
 import AtlasDrawing
-import Cartography
+import Paper
 
 /// Paper, title and the names of parts, the same on all pages of the book.
 package struct PageHead {

@@ -1,5 +1,5 @@
 import AtlasDrawing
-import Cartography
+import Paper
 import Tracks
 
 /// How all pages of a job look: template, palette and language brought together.

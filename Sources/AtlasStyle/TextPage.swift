@@ -1,5 +1,5 @@
 import AtlasDrawing
-import Cartography
+import Paper
 import Tracks
 
 /// What stands in for a page whose drawing failed: its title, its figures and the reason, so that

@@ -1,6 +1,6 @@
 import AtlasDrawing
 import AtlasStyle
-import Cartography
+import Paper
 import Tracks
 
 /// What a year had of each activity, those with the greatest distance first.

@@ -1,6 +1,6 @@
 import AtlasDrawing
 import AtlasStyle
-import Cartography
+import Paper
 import Tracks
 
 /// The days of a year, each coloured by its distance and leading to its longest track.

@@ -1,5 +1,5 @@
 import AtlasStyle
-import Cartography
+import Paper
 
 extension IndexPages {
   /// Right edges (left for date, name and activity) of the columns; `nil` for those that a narrow

@@ -1,6 +1,6 @@
 import AtlasDrawing
 import AtlasStyle
-import Cartography
+import Paper
 import Tracks
 
 /// A track's row, and how its figures are written.

@@ -1,6 +1,6 @@
 import AtlasDrawing
 import AtlasStyle
-import Cartography
+import Paper
 import Tracks
 
 /// One part of the statistics: its name, and below it a table, a chart or a figure with a sentence.

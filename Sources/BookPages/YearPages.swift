@@ -1,6 +1,5 @@
 import AtlasDrawing
 import AtlasStyle
-import Cartography
 import Tracks
 
 extension PageName {

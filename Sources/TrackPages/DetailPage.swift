@@ -1,6 +1,5 @@
 import AtlasDrawing
 import AtlasStyle
-import Cartography
 import Tracks
 
 /// The page of one track: rows of blocks, by the template.

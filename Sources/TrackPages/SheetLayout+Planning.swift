@@ -1,5 +1,6 @@
 import AtlasStyle
 import Cartography
+import Paper
 import Tracks
 
 /// Where one map would have a smaller scale than the template bears, the track's own page shows where

@@ -1,6 +1,6 @@
 import AtlasDrawing
 import AtlasStyle
-import Cartography
+import Paper
 import Tracks
 
 /// A page of map sheets of a long track: parts of its line at a readable scale, with the numbers of

@@ -1,5 +1,5 @@
 import AtlasStyle
-import Cartography
+import Paper
 
 /// How a page of map sheets is divided: the title, one or two maps, each below its number, and the key.
 enum SheetPanels {

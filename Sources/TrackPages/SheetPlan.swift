@@ -1,5 +1,6 @@
 import AtlasStyle
 import Cartography
+import Paper
 import Tracks
 
 /// The map sheets of a long track on their pages.

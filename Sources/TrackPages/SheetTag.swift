@@ -1,6 +1,6 @@
 import AtlasDrawing
 import AtlasStyle
-import Cartography
+import Paper
 
 /// The number of a map sheet in a small box.
 enum SheetTag {

@@ -1,5 +1,4 @@
 import AtlasStyle
-import Cartography
 import Tracks
 
 /// What a track has to show, which blocks and those beside them ask alike.

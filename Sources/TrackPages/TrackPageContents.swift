@@ -1,6 +1,7 @@
 import AtlasDrawing
 import AtlasStyle
 import Cartography
+import Paper
 import Tracks
 
 /// A track as the blocks of its page see it.

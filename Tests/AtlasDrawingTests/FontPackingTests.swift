@@ -1,5 +1,6 @@
 import Foundation
 import Native
+import Paper
 import Testing
 
 @testable import AtlasDrawing

@@ -1,5 +1,6 @@
 import Cartography
 import Foundation
+import Paper
 import Testing
 
 @testable import AtlasDrawing

@@ -1,6 +1,6 @@
-import Cartography
 import Foundation
 import Native
+import Paper
 import Testing
 
 @testable import AtlasDrawing

@@ -1,5 +1,5 @@
-import Cartography
 import Foundation
+import Paper
 import Testing
 import Tracks
 

@@ -1,5 +1,4 @@
 import AtlasBinding
-import Cartography
 import Testing
 import Tracks
 

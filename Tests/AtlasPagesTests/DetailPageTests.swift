@@ -1,4 +1,3 @@
-import Cartography
 import Testing
 import Tracks
 

@@ -1,6 +1,7 @@
 import AtlasDrawing
 import Cartography
 import Foundation
+import Paper
 import Testing
 import Tracks
 

@@ -1,5 +1,4 @@
 import AtlasDrawing
-import Cartography
 import Testing
 import TrackAnalysis
 import Tracks

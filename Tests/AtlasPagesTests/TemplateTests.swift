@@ -1,6 +1,6 @@
 import AtlasDrawing
-import Cartography
 import Foundation
+import Paper
 import SettingsFiles
 import TestSupport
 import Testing

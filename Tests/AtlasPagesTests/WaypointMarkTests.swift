@@ -1,4 +1,5 @@
 import Cartography
+import Paper
 import Testing
 import Tracks
 

@@ -1,3 +1,4 @@
+import Paper
 import Testing
 
 @testable import Cartography

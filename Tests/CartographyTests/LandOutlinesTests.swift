@@ -1,3 +1,4 @@
+import Paper
 import Testing
 import Tracks
 

@@ -1,4 +1,5 @@
 import Foundation
+import Paper
 import Testing
 
 @testable import Cartography

@@ -1,5 +1,6 @@
 import Cartography
 import LandTable
+import Paper
 import Testing
 import Tracks
 

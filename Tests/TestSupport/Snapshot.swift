@@ -1,5 +1,6 @@
 import AtlasDrawing
 import Foundation
+import Paper
 import Testing
 
 /// Compares a drawn page with the picture of it that somebody looked at.

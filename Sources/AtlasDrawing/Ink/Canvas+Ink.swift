@@ -1,5 +1,5 @@
-import Cartography
 import Native
+import Paper
 
 extension Canvas {
   /// Draws a page as a picture of `dpi` dots an inch, and gives what was drawn.

@@ -1,4 +1,4 @@
-import Cartography
+import Paper
 
 /// What a canvas drew, as values: for tests that hold pages to rules. Positions are points of the
 /// page, whatever was moved or turned while it was drawn.

@@ -1,4 +1,5 @@
 import Cartography
+import Paper
 
 /// A line whose long legs are cut into pieces, so that each leg blends from the colour of its first
 /// fix to that of its second in steps that no eye tells apart, and gentle bends are round.

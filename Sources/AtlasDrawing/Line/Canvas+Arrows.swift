@@ -1,5 +1,5 @@
-import Cartography
 import Foundation
+import Paper
 
 extension Canvas {
   /// The line of arrows: marks along the line, and from mark to mark a shaft that follows it and

@@ -1,4 +1,5 @@
 import Cartography
+import Paper
 import Tracks
 
 extension Canvas {

@@ -1,4 +1,5 @@
 import Cartography
+import Paper
 import Tracks
 
 /// Classes of legs by colour: a level of the palette, or none.

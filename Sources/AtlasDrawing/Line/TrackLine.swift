@@ -1,4 +1,5 @@
 import Cartography
+import Paper
 import Tracks
 
 /// A track's line on a panel: what moves, what was a pause, a gap or a jump.

@@ -1,4 +1,5 @@
 import Native
+import Paper
 
 extension Canvas {
   /// A picture of one page, at `dpi` dots an inch; throws `PictureSize.Refused` where that is none.

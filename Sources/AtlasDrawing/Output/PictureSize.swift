@@ -1,3 +1,5 @@
+import Paper
+
 /// The size of a sheet's picture in pixels, within what can be drawn.
 public struct PictureSize: Sendable, Equatable {
   public let width: Int

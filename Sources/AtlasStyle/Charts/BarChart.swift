@@ -1,5 +1,6 @@
 import AtlasDrawing
 import Cartography
+import Paper
 
 /// Bars side by side, each with its value above it where all values find room, else with an axis at
 /// the left.

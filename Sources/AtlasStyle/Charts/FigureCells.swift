@@ -1,5 +1,6 @@
 import AtlasDrawing
 import Cartography
+import Paper
 
 /// Figures side by side, each below its name, with quiet lines below it.
 package struct FigureCells {

@@ -1,5 +1,6 @@
 import AtlasDrawing
 import Cartography
+import Paper
 import Tracks
 
 /// A chart of one value along an axis: its name with unit, mean and greatest value above, round

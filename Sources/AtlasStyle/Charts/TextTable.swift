@@ -1,5 +1,6 @@
 import AtlasDrawing
 import Cartography
+import Paper
 import Tracks
 
 /// Rows of text in columns as wide as their texts need; one column takes what is left.

@@ -2,6 +2,7 @@ import AtlasDrawing
 import Cartography
 import Foundation
 import LandTable
+import Paper
 import Tracks
 
 /// What lies below every line: meridians and parallels, with their values outside the frame.

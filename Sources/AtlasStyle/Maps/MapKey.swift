@@ -1,5 +1,6 @@
 import AtlasDrawing
 import Cartography
+import Paper
 
 /// North, scale bar and ratio of a map.
 package enum MapKey {

@@ -1,4 +1,5 @@
 import AtlasDrawing
+import Paper
 import SettingsFiles
 import Tracks
 

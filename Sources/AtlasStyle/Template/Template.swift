@@ -1,5 +1,6 @@
 import AtlasDrawing
 import Cartography
+import Paper
 import SettingsFiles
 import Tracks
 

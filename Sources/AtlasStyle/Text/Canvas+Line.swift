@@ -1,5 +1,4 @@
 import AtlasDrawing
-import Cartography
 
 extension Canvas {
   /// One line of text on a baseline, so that letters of different fonts stand on one line: smaller

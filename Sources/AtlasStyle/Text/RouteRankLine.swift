@@ -1,5 +1,5 @@
 import AtlasDrawing
-import Cartography
+import Paper
 import Tracks
 
 /// One quiet line above the title of a track's page: how it did on its route.

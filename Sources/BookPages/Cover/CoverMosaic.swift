@@ -1,5 +1,5 @@
 import AtlasStyle
-import Cartography
+import Paper
 import Tracks
 
 /// Cells of a few sizes that fill a rectangle: the greater the weight, the larger, in the order given.

@@ -1,6 +1,7 @@
 import AtlasDrawing
 import AtlasStyle
 import Cartography
+import Paper
 import Tracks
 
 /// The picture of a cover. Tracks of one place are drawn one over the other, framed where they are

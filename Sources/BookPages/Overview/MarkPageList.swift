@@ -1,6 +1,7 @@
 import AtlasDrawing
 import AtlasStyle
 import Cartography
+import Paper
 import Tracks
 
 /// The pages of marks that stand for many tracks, in columns of a fixed width, so that how much room

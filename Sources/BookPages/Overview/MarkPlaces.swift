@@ -1,6 +1,7 @@
 import AtlasDrawing
 import AtlasStyle
 import Cartography
+import Paper
 
 /// Places of marks on a map, none on another: the weightiest stand where they belong, others give
 /// way with a line to their place.

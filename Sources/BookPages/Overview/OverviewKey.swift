@@ -1,6 +1,7 @@
 import AtlasDrawing
 import AtlasStyle
 import Cartography
+import Paper
 import Tracks
 
 /// What an overview's marks and lines mean, beside its scale; on a narrow sheet in rows below it.

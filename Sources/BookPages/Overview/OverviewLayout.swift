@@ -1,6 +1,7 @@
 import AtlasDrawing
 import AtlasStyle
 import Cartography
+import Paper
 import Tracks
 
 /// The overview maps as they are laid out. Where tracks lie in several regions, the first shows all

@@ -1,6 +1,7 @@
 import AtlasDrawing
 import AtlasStyle
 import Cartography
+import Paper
 import Tracks
 
 /// A map of many tracks as it is planned: its frame, the marks of the starts and the list of their

@@ -1,6 +1,7 @@
 import AtlasDrawing
 import AtlasStyle
 import Cartography
+import Paper
 import Tracks
 
 /// Draws the starts of an overview: a dot with the number of the track's page, or one mark with the

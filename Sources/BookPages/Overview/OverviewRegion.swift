@@ -1,6 +1,7 @@
 import AtlasDrawing
 import AtlasStyle
 import Cartography
+import Paper
 import Tracks
 
 /// Tracks that lie near one another and share an overview map.

@@ -1,6 +1,6 @@
 import AtlasDrawing
 import AtlasStyle
-import Cartography
+import Paper
 
 /// The square with a region's letter.
 enum RegionBadge {

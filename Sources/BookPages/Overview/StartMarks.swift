@@ -1,5 +1,6 @@
 import AtlasStyle
 import Cartography
+import Paper
 import Tracks
 
 /// Where tracks start on a map: a mark for each start, or one for several that crowd. So few that

@@ -1,3 +1,4 @@
+import Paper
 import Tracks
 
 /// The rectangle of the ground that a map panel shows, with its projection and scale.

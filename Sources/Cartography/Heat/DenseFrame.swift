@@ -1,3 +1,4 @@
+import Paper
 import Tracks
 
 /// A frame around where lines lie densest: a few that lead far away do not make all others small.

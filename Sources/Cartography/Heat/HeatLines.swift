@@ -1,3 +1,5 @@
+import Paper
+
 /// The lines of many tracks on a panel as one drawing: where several run along one another, the first
 /// stands for all, with how many they are. What is drawn is bounded by the panel, however many
 /// tracks there are.

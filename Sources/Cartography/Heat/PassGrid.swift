@@ -1,3 +1,5 @@
+import Paper
+
 /// How many tracks pass each cell of a panel, or one beside it.
 struct PassGrid {
   private let origin: PagePoint

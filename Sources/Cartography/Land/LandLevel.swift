@@ -1,4 +1,5 @@
 import Foundation
+import Paper
 import Tracks
 
 /// The outlines of land with points at least so far apart, in stretches of which each knows where it
@@ -133,9 +134,11 @@ struct LandLevel: Sendable {
   }
 
   /// The rings that come near a frame, on the page. Of stretches that do not, one point is left.
-  func laid(on frame: Frame) -> [[PagePoint]] {
+  ///
+  /// - Parameter margin: points around the panel that count as the frame's
+  func laid(on frame: Frame, margin: Double) -> [[PagePoint]] {
     let projection = frame.projection
-    let half = hypot(frame.panel.width, frame.panel.height) / 2 + LandOutlines.margin
+    let half = hypot(frame.panel.width, frame.panel.height) / 2 + margin
     let far = hypot(frame.center.x, frame.center.y) + half * frame.metersPerPoint
     // The ellipsoid's directions are up to 0.2° off those of a globe; chords need a little, too.
     let reach = projection.angle(mapDistance: far) + 0.012

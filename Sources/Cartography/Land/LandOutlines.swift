@@ -1,4 +1,5 @@
 import Foundation
+import Paper
 import Tracks
 
 /// Closed rings on the globe, of which an odd number goes around what is land, made ready to be laid
@@ -30,7 +31,7 @@ public struct LandOutlines: Sendable {
   }
 
   /// Points by which polygons reach over the panel.
-  static let margin = 4.0
+  private static let margin = 4.0
   /// Points that neighbouring vertices keep, and by which lines may be off.
   private static let spacing = 0.7
   private static let tolerance = 0.35
@@ -49,7 +50,7 @@ public struct LandOutlines: Sendable {
     let horizon =
       LandOutlines.printed(PolygonClipper.clipped(LandOutlines.horizon(frame), to: box)) ?? []
     var polygons: [[PagePoint]] = []
-    for ring in level.laid(on: frame) {
+    for ring in level.laid(on: frame, margin: LandOutlines.margin) {
       let clipped = PolygonClipper.clipped(ring, to: box)
       if let polygon = LandOutlines.printed(clipped, least: LandOutlines.speck) {
         polygons.append(polygon)

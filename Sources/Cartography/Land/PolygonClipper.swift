@@ -1,3 +1,5 @@
+import Paper
+
 /// Cuts polygons to a rectangle.
 enum PolygonClipper {
   /// The part of a closed polygon within a rectangle (I. E. Sutherland and G. W. Hodgman, 1974).

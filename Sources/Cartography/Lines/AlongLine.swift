@@ -1,4 +1,5 @@
 import Foundation
+import Paper
 
 /// Places along a line on the page, by the distance from its start.
 public struct AlongLine: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import Paper
 
 /// Where arrows sit that show a line's direction.
 public enum ArrowPlan {

@@ -1,3 +1,5 @@
+import Paper
+
 /// A line whose legs fall into classes (colours of a scale), made ready for drawing: few runs, each
 /// of one class, thinned and clipped. Pauses, gaps and jumps are lines of their own: a class that is
 /// short is taken for flicker.

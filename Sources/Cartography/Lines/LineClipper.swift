@@ -1,3 +1,5 @@
+import Paper
+
 /// Cuts lines to a rectangle in double precision, since drawing libraries count in fixed point and
 /// spend seconds on dashes that nobody sees.
 public struct LineClipper: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import Paper
 
 /// Moves a line to the right of its direction where it comes back the way it went, so that both ways
 /// are seen side by side. Where it runs once, or again in the same direction, it stays in its place.

@@ -1,4 +1,5 @@
 import Foundation
+import Paper
 
 /// Rounds the gentle bends of a line whose legs are so long on paper that its corners would show: a
 /// receiver tells a place now and then, and who moved did not turn on the spot there.

@@ -1,3 +1,5 @@
+import Paper
+
 /// A line as samples at even steps along it, and where among them its own points lie. What jitters
 /// within a step adds no way.
 struct SampledPath {

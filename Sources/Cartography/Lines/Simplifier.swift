@@ -1,3 +1,5 @@
+import Paper
+
 /// Thins lines to what print can show.
 public enum Simplifier {
   /// 1/600 inch: half a dot at 300 dpi.

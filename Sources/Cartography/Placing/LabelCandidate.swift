@@ -1,4 +1,5 @@
 import Foundation
+import Paper
 
 /// A place that an item could take, and how much it is disliked.
 struct LabelCandidate {

@@ -1,3 +1,5 @@
+import Paper
+
 /// A label or marker that wants a place in a panel.
 public struct LabelItem: Sendable, Equatable {
   public enum Manner: Sendable {

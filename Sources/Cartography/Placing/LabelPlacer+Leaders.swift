@@ -1,3 +1,5 @@
+import Paper
+
 extension LabelPlacer {
   /// Leaders that cross all the same, as they do where the last places were given away one by one,
   /// change their ends: of two lines that cross, those from each start to the other's end do not. Where

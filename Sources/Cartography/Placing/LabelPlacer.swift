@@ -1,3 +1,5 @@
+import Paper
+
 /// Finds places for labels and markers so that none covers another: the most important first, each
 /// at the best place still free, and without one it is left out.
 ///

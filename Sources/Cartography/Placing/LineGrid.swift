@@ -1,3 +1,5 @@
+import Paper
+
 /// Which cells of a panel a line runs through, coarsely.
 struct LineGrid: Sendable {
   private let panel: PageRect

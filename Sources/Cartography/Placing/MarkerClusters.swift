@@ -1,3 +1,5 @@
+import Paper
+
 /// Merges marks that lie too near to be told apart.
 public enum MarkerClusters {
   public struct Cluster: Sendable, Equatable {

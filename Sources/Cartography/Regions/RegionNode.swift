@@ -8,13 +8,12 @@ struct RegionNode {
   /// Ascending.
   var members: [Int]
 
-  init(_ item: Regions.Item, index: Int) {
-    let box = item.box
+  init(_ box: GeoBox, weight: Double, index: Int) {
     // Corners, middles of the edges and the centre; a wide box gets more.
     let count = box.width > 90 ? 8 : 2
     low = WGS84.point(box.center)
     high = low
-    weight = item.weight.isFinite ? max(0, item.weight) : 0
+    self.weight = weight.isFinite ? max(0, weight) : 0
     members = [index]
     for row in 0...count {
       for column in 0...count {

@@ -30,7 +30,7 @@ public enum Regions {
     var small: [RegionNode] = []
     var large: [RegionNode] = []
     for (index, item) in items.enumerated() {
-      let node = RegionNode(item, index: index)
+      let node = RegionNode(item.box, weight: item.weight, index: index)
       if node.size > 3 * smallest { large.append(node) } else { small.append(node) }
     }
     var groups = joined(gathered(small))

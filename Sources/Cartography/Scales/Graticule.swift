@@ -1,3 +1,4 @@
+import Paper
 import Tracks
 
 /// The meridians and parallels of a frame, at round steps.

@@ -1,3 +1,4 @@
+import Paper
 import Tracks
 
 /// What latitudes and longitudes a frame shows.

@@ -1,6 +1,6 @@
 import AtlasDrawing
 import AtlasStyle
-import Cartography
+import Paper
 
 /// A block of a track's page, and where it goes.
 struct PlacedBlock {

@@ -1,6 +1,6 @@
 import AtlasDrawing
 import AtlasStyle
-import Cartography
+import Paper
 
 /// A rectangle of a track's page that draws one thing.
 protocol DetailBlock: Sendable {

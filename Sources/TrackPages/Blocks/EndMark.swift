@@ -1,6 +1,7 @@
 import AtlasDrawing
 import AtlasStyle
 import Cartography
+import Paper
 
 /// The mark of a track's start or finish; one disc of two colours where they are one place.
 struct EndMark {

@@ -1,6 +1,7 @@
 import AtlasDrawing
 import AtlasStyle
 import Cartography
+import Paper
 
 /// A name on a map: up to two lines, and one below, or alone, in small type.
 struct MapLabel {

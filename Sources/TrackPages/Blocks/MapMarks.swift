@@ -1,6 +1,7 @@
 import AtlasDrawing
 import AtlasStyle
 import Cartography
+import Paper
 import Tracks
 
 /// The marks of a map: start and finish, waypoints, stops and splits. None covers another; what

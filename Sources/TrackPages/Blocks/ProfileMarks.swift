@@ -2,6 +2,7 @@ import AtlasDrawing
 import AtlasStyle
 import Cartography
 import Foundation
+import Paper
 import Tracks
 
 /// What stands on a profile's axis of distance: pauses, as on the map, and named places, each where

@@ -1,6 +1,7 @@
 import AtlasDrawing
 import AtlasStyle
 import Cartography
+import Paper
 import Tracks
 
 /// The mark at the end of a split: a numbered disc on the line where there is much room, else a tick

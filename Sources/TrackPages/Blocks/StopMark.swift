@@ -1,6 +1,7 @@
 import AtlasDrawing
 import AtlasStyle
 import Cartography
+import Paper
 import Tracks
 
 /// The mark of a rest, or of a hole in the recording that is too short on paper for its dashes to

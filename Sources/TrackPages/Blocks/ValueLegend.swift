@@ -1,6 +1,7 @@
 import AtlasDrawing
 import AtlasStyle
 import Cartography
+import Paper
 import Tracks
 
 /// The legend of a line's colours: from low or slow at the left to high or fast at the right, with a

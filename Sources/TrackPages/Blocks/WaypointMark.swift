@@ -1,6 +1,7 @@
 import AtlasDrawing
 import AtlasStyle
 import Cartography
+import Paper
 import Tracks
 
 /// A named place on a map; places that lie too near to be told apart share a mark with their count.

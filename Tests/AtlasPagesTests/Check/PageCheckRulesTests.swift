@@ -1,4 +1,4 @@
-import Cartography
+import Paper
 import Testing
 
 @testable import AtlasDrawing

@@ -1,5 +1,5 @@
 import AtlasDrawing
-import Cartography
+import Paper
 import TestSupport
 import Testing
 import Tracks
