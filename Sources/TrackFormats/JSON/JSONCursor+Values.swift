@@ -23,6 +23,8 @@ extension JSONCursor {
       problems.append(.endsInTheMiddle)
     case .tooDeep:
       problems.append(.nestedTooDeep)
+    case .damaged where damages >= ReadingLimits.damagedElements:
+      problems.append(.tooMuchDamage)
     case .damaged:
       problems.append(.notWellFormedJSON)
     case nil: break

@@ -4,7 +4,7 @@ import Native
 /// file, and what is whole before a cut or a fault is given (RFC 8259).
 ///
 /// A body that is called for a member or an element may read its value or leave it: what it left is
-/// passed over.
+/// passed over. A copy of a cursor is a bookmark: it reads its value later, from where it stands.
 struct JSONCursor {
   enum Kind { case object, array, string, number, literal, none }
   enum Fault { case truncated, damaged, tooDeep }
@@ -41,12 +41,19 @@ struct JSONCursor {
 
   /// The members of an object; any other value is passed over.
   mutating func members(_ body: (inout JSONCursor, String) -> Void) {
+    members(key: { $0.string() ?? "" }, body)
+  }
+
+  private mutating func members<Key>(
+    key readKey: (inout JSONCursor) -> Key, _ body: (inout JSONCursor, Key) -> Void
+  ) {
     guard kind() == .object else { return skip() }
     guard enter() else { return }
     defer { depth -= 1 }
     if take(UInt8(ascii: "}")) { return }
     while fault == nil {
-      guard kind() == .string, let key = string() else { return fail() }
+      guard kind() == .string else { return fail() }
+      let key = readKey(&self)
       guard take(UInt8(ascii: ":")) else { return fail() }
       value { body(&$0, key) }
       if take(UInt8(ascii: ",")) { continue }
@@ -58,14 +65,21 @@ struct JSONCursor {
   /// The elements of an array; any other value is passed over. An element that is not well-formed is
   /// counted and left out, as far as its brackets tell where it ends.
   mutating func elements(_ body: (inout JSONCursor) -> Void) {
+    numberedElements { cursor, _ in body(&cursor) }
+  }
+
+  /// The elements of an array, each with its place: those that are left out have one too.
+  mutating func numberedElements(_ body: (inout JSONCursor, Int) -> Void) {
     guard kind() == .array else { return skip() }
     guard enter() else { return }
     defer { depth -= 1 }
     if take(UInt8(ascii: "]")) { return }
+    var place = -1
     while fault == nil {
       let start = position
       let level = depth
-      value(body)
+      place += 1
+      value { body(&$0, place) }
       if fault == nil, take(UInt8(ascii: ",")) {
         // A comma before the end is a slip of many programs.
         if take(UInt8(ascii: "]")) { return }
@@ -89,8 +103,18 @@ struct JSONCursor {
     }
   }
 
-  /// The next value as a text; `nil` for any other, which is passed over.
-  mutating func string() -> String? {
+  /// The next value as true or false; `nil` for any other, which is passed over.
+  mutating func flag() -> Bool? {
+    let isLiteral = kind() == .literal
+    let start = position
+    skip()
+    guard isLiteral else { return nil }
+    let word = bytes[start..<position]
+    return word.elementsEqual("true".utf8) ? true : word.elementsEqual("false".utf8) ? false : nil
+  }
+
+  /// The next value as a text, cut at `limit` bytes; `nil` for any other, which is passed over.
+  mutating func string(limit: Int = ReadingLimits.textBytes) -> String? {
     guard kind() == .string else {
       skip()
       return nil
@@ -101,20 +125,20 @@ struct JSONCursor {
       return nil
     }
     position = end + 1
-    // Longer than what any page shows; not cut inside an escape or a character.
-    var limit = min(end, start + ReadingLimits.textBytes)
-    if limit < end {
-      while limit > start, bytes[limit] & 0xC0 == 0x80 || bytes[limit - 1] == UInt8(ascii: "\\") {
-        limit -= 1
+    var last = start + min(end - start, limit)
+    // Not inside an escape or a character.
+    if last < end {
+      while last > start, bytes[last] & 0xC0 == 0x80 || bytes[last - 1] == UInt8(ascii: "\\") {
+        last -= 1
       }
     }
-    return JSONString.string(UnsafeRawBufferPointer(rebasing: bytes[start..<limit]))
+    return JSONString.string(UnsafeRawBufferPointer(rebasing: bytes[start..<last]))
   }
 
   /// Passes over the next value, whatever it is.
   mutating func skip() {
     switch kind() {
-    case .object: members { cursor, _ in cursor.skip() }
+    case .object: members(key: { $0.skip() }, { cursor, _ in cursor.skip() })
     case .array: elements { $0.skip() }
     case .string:
       if let end = endOfString(from: position + 1) {
@@ -122,7 +146,7 @@ struct JSONCursor {
       } else {
         fault = .truncated
       }
-    case .number: _ = digits()
+    case .number: skipNumber()
     case .literal:
       while position < bytes.count, bytes[position] | 0x20 >= 0x61, bytes[position] | 0x20 <= 0x7A {
         position += 1
@@ -142,13 +166,19 @@ struct JSONCursor {
 
   private mutating func digits() -> Double? {
     let start = position
-    while position < bytes.count, isPartOfNumber(bytes[position]) { position += 1 }
-    guard position - start < 64 else { return nil }
+    skipNumber()
+    guard fault == nil, position - start < 64 else { return nil }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { scratch in
       for index in start..<position { scratch[index - start] = bytes[index] }
       scratch[position - start] = 0
       return scratch.baseAddress.flatMap { DecimalParser.parse($0) }
     }
+  }
+
+  private mutating func skipNumber() {
+    while position < bytes.count, isPartOfNumber(bytes[position]) { position += 1 }
+    // The text may break off inside it.
+    if position == bytes.count, depth > 0 { fault = .truncated }
   }
 
   private func isPartOfNumber(_ byte: UInt8) -> Bool {
@@ -173,7 +203,7 @@ struct JSONCursor {
 
   /// Goes on behind the element that began at `start`: at the comma or bracket that ends it.
   private mutating func recover(from start: Int, level: Int) -> Bool {
-    guard damages < ReadingLimits.damages else { return false }
+    guard damages < ReadingLimits.damagedElements else { return false }
     damages += 1
     var nested = 0
     var index = start

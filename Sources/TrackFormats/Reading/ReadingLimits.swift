@@ -20,10 +20,10 @@ enum ReadingLimits {
   static let nesting = 32
   /// Faults in one file past which reading stops: each costs a look at the next window.
   static let damages = 100
-  /// Elements of a JSON array that cannot be decoded, past which the rest is left: each takes a
-  /// decoder some microseconds, and a megabyte can hold half a million.
+  /// Elements of JSON arrays that are not well-formed, past which the rest is left.
   static let damagedElements = 10_000
-  /// JSON is decoded as a whole, at several times its size.
+  /// Services' JSON of one activity or of a list of them, and their tables of activities, which are
+  /// held as a whole.
   static let jsonBytes = 64 << 20
   /// Names and notes are cut there: a page shows no more.
   static let textBytes = 4096
