@@ -45,6 +45,38 @@ struct ServiceReaderTests {
     #expect(file.codes == [.truncated])
   }
 
+  @Test func damageCostsItsPlaceInAStream() throws {
+    let file = try read(
+      "{\"time\": [0, 5, 10, x], \"latlng\": [[46, 7], @, [46.002, 7]], \"watts\": [1 0, 210, 220]}"
+    )
+    #expect(file.fixes.map(\.latitude) == [46, 46.002])
+    #expect(file.times == [0, 10])
+    #expect(file.fixes.map(\.power) == [1, 220])
+    #expect(file.problems == [.damagedElements(count: 2)])
+  }
+
+  @Test func membersInAnyOrder() throws {
+    let suunto = try read(
+      """
+      {"DeviceLog": {"Samples": [
+        {"TimeISO8601": "2024-05-01T08:00:05Z", "Events": [{"Lap": {"Type": "Manual"}}]},
+        {"Longitude": 0.1, "Latitude": 0.8, "UTC": "2024-05-01T08:00:06Z"}],
+       "Header": {"DateTime": "2024-05-01T08:00:00Z", "ActivityType": "3"}}}
+      """)
+    #expect(suunto.tracks[0].details.activity == .running)
+    #expect(suunto.tracks[0].details.laps == [Lap(start: 1_714_550_400, seconds: 5)])
+    let polar = try read(
+      """
+      {"exercises": [{"samples": {"recordedRoute": [
+         {"latitude": 46, "longitude": 7, "dateTime": "2024-05-01T10:00:01"}]},
+        "timezoneOffset": 120, "sport": "RUNNING"}], "name": "Last"}
+      """)
+    #expect(polar.times == [1_714_550_401])
+    #expect(polar.tracks[0].details.name == "Last")
+    let strava = try read("[{\"data\": [[46, 7]], \"type\": \"latlng\"}]")
+    #expect(strava.fixes == [Fix(latitude: 46, longitude: 7)])
+  }
+
   @Test func activitiesWithAnEncodedLine() throws {
     let file = try read(FormatFixture.activityList.text)
     let track = try #require(file.tracks.first)

@@ -1,4 +1,3 @@
-import Native
 import Tracks
 
 /// JSON positions: an array of objects with a latitude and a longitude, as small programs write them.
@@ -22,10 +21,10 @@ enum PositionsReader: TrackReader {
   }
 
   static func read(_ input: TrackInput) -> FileOutcome {
-    ServiceJSON.read(input) { bytes, problems in
+    ServiceJSON.read(input) { cursor, problems in
       var builder = PositionsBuilder()
-      let found = ServiceJSON.forEach(of: bytes, as: WrittenPosition.self) { builder.add($0) }
-      return builder.outcome(input, format: name, problems: problems + found)
+      cursor.objects { builder.add(WrittenPosition($0)) }
+      return builder.outcome(input, format: name, problems: problems + cursor.problems)
     }
   }
 }

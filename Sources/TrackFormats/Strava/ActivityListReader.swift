@@ -1,4 +1,3 @@
-import Native
 import Tracks
 
 /// Activities with an encoded line (`map.summary_polyline`, `polyline`): Strava's lists and single
@@ -16,22 +15,20 @@ enum ActivityListReader: TrackReader {
   }
 
   static func read(_ input: TrackInput) -> FileOutcome {
-    ServiceJSON.read(input) { text, problems in
+    ServiceJSON.read(input) { cursor, problems in
       var list = ActivityList()
-      var problems = problems
-      if text.first == UInt8(ascii: "[") {
-        problems += ServiceJSON.forEach(of: text, as: WrittenActivity.self) { list.add($0) }
-      } else if let members = JSONMembers(text) {
-        if members.isCut { problems.append(ServiceJSON.cut) }
-        let lists = ["activities", "routes", "items", "data"].compactMap { members.array($0) }
-        if let array = lists.first {
-          problems += ServiceJSON.forEach(of: array, as: WrittenActivity.self) { list.add($0) }
-        } else if let one = ServiceJSON.value(WrittenActivity.self, text) {
-          list.add(one)
+      if cursor.kind() == .array {
+        cursor.objects { list.add(WrittenActivity($0)) }
+      } else {
+        let root = JSONMembers(&cursor)
+        if var array = ["activities", "routes", "items", "data"].lazy.compactMap(root.array).first {
+          array.objects { list.add(WrittenActivity($0)) }
+        } else {
+          list.add(WrittenActivity(root))
         }
       }
       return input.outcome(
-        name, list.tracks, problems: problems + list.problems,
+        name, list.tracks, problems: problems + cursor.problems + list.problems,
         without: .noActivityWithLine(count: list.count))
     }
   }

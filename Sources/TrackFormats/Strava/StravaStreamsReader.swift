@@ -1,4 +1,3 @@
-import Native
 import Tracks
 
 /// Streams of Strava's interface: an array for each quantity, as a list of `{type, data}` or by name.
@@ -13,81 +12,52 @@ enum StravaStreamsReader: TrackReader {
   }
 
   static func read(_ input: TrackInput) -> FileOutcome {
-    ServiceJSON.read(input) { text, problems in
-      var streams = StravaStreams()
-      var problems = problems
+    ServiceJSON.read(input) { cursor, problems in
+      var arrays = ParallelArrays()
       var details = TrackDetails()
-      var start = 0.0
-      if text.first == UInt8(ascii: "[") {
-        let list = JSONArray(text)
-        problems += list.problems
-        for range in list.parts.flatMap(\.elements) {
-          let element = UnsafeRawBufferPointer(rebasing: text[range])
-          guard let stream = JSONMembers(element), let data = stream.array("data"),
-            let type = ServiceJSON.value(String.self, stream["type"])
-          else { continue }
-          streams.add(type, data)
+      if cursor.kind() == .array {
+        cursor.elements { cursor in
+          let stream = JSONMembers(&cursor)
+          guard let type = stream.string("type"), let data = stream.array("data") else { return }
+          arrays.add(type, data)
         }
-        // A cut list may end in a stream that holds something.
-        if list.problems.contains(where: { $0.code == .truncated }),
-          let last = StravaStreams.lastElement(text, after: list),
-          let data = last.array("data"), let type = ServiceJSON.value(String.self, last["type"])
-        {
-          streams.add(type, data)
+      } else {
+        let root = JSONMembers(&cursor)
+        for type in types {
+          guard let data = root.array(type) ?? root.object(type)?.array("data") else { continue }
+          arrays.add(type, data)
         }
-      } else if let members = JSONMembers(text) {
-        if members.isCut { problems.append(ServiceJSON.cut) }
-        for type in StravaStreams.types {
-          guard let data = members.array(type) ?? members.object(type)?.array("data") else {
-            continue
-          }
-          streams.add(type, data)
-        }
-        let written = ServiceJSON.value(WrittenActivity.self, text)
-        details.name = written?.name
-        details.activity = written?.activity ?? .unknown
-        details.positionSource = written?.positionSource ?? .real
-        start = written?.start?.seconds ?? 0
+        let written = WrittenActivity(root)
+        details.name = written.name
+        details.activity = written.activity
+        details.positionSource = written.positionSource
+        if let start = written.start?.seconds { arrays.times = arrays.times.map { $0 + start } }
       }
-      let track = streams.arrays(start: start).track(details)
+      let track = arrays.track(details)
       return input.outcome(
-        name, track.segments.isEmpty ? [] : [track], problems: problems,
+        name, track.segments.isEmpty ? [] : [track], problems: problems + cursor.problems,
         without: .noUsablePosition)
     }
   }
-}
 
-/// The streams that are used.
-struct StravaStreams {
-  static let types = [
+  private static let types = [
     "latlng", "time", "altitude", "velocity_smooth", "heartrate", "cadence", "watts",
   ]
+}
 
-  private var arrays = ParallelArrays()
-
-  mutating func add(_ type: String, _ data: UnsafeRawBufferPointer) {
+extension ParallelArrays {
+  /// Takes in a stream of Strava's, where it is one that is used.
+  fileprivate mutating func add(_ type: String, _ data: JSONCursor) {
+    var data = data
     switch type {
-    case "latlng": (arrays.latitudes, arrays.longitudes) = JSONNumbers.pairs(data)
-    case "time": arrays.times = JSONNumbers.list(data)
-    case "altitude": arrays.elevations = JSONNumbers.list(data)
-    case "velocity_smooth": arrays.speeds = JSONNumbers.list(data)
-    case "heartrate": arrays.heartRates = JSONNumbers.list(data)
-    case "cadence": arrays.cadences = JSONNumbers.list(data)
-    case "watts": arrays.powers = JSONNumbers.list(data)
+    case "latlng": (latitudes, longitudes) = data.pairs()
+    case "time": times = data.numbers()
+    case "altitude": elevations = data.numbers()
+    case "velocity_smooth": speeds = data.numbers()
+    case "heartrate": heartRates = data.numbers()
+    case "cadence": cadences = data.numbers()
+    case "watts": powers = data.numbers()
     default: break
     }
-  }
-
-  func arrays(start: Double) -> ParallelArrays {
-    var arrays = arrays
-    if start != 0 { arrays.times = arrays.times.map { $0 + start } }
-    return arrays
-  }
-
-  /// The object that a cut list ends in.
-  static func lastElement(_ text: UnsafeRawBufferPointer, after list: JSONArray) -> JSONMembers? {
-    let from = list.parts.last?.range.upperBound ?? 0
-    let rest = UnsafeRawBufferPointer(rebasing: text[min(from + 1, text.count)...])
-    return JSONMembers(rest)
   }
 }

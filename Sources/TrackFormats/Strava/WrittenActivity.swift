@@ -1,7 +1,7 @@
 import Tracks
 
 /// An activity as Strava's interface and its relatives list it.
-struct WrittenActivity: Decodable {
+struct WrittenActivity {
   var name: String?
   var activity = Activity.unknown
   var positionSource = PositionSource.real
@@ -13,28 +13,22 @@ struct WrittenActivity: Decodable {
   var polyline: String?
   var precision: Int?
 
-  /// Never fails: what is not as expected is not there.
-  init(from decoder: any Decoder) throws {
-    guard let values = LooseValues(decoder) else { return }
-    name = values.text("name", "title")
-    activity = ActivityNames.activity(values.text("sport_type"))
-    if activity == .unknown { activity = ActivityNames.activity(values.text("type", "sport")) }
-    let words = [values.text("sport_type"), values.text("type", "sport")]
+  init(_ values: JSONMembers) {
+    name = values.words("name", "title")
+    activity = ActivityNames.activity(values.words("sport_type"))
+    if activity == .unknown { activity = ActivityNames.activity(values.words("type", "sport")) }
+    let words = [values.words("sport_type"), values.words("type", "sport")]
     if words.contains(where: VirtualWorlds.isVirtual) { positionSource = .virtual }
-    device = values.text("device_name")
+    device = values.words("device_name")
     start = values.time("start_date", "startDate", "start_time", "startTime")
     localStart = values.time("start_date_local")
     totals.distance = values.number("distance").flatMap(Self.sane)
     totals.elapsed = values.number("elapsed_time").flatMap(Self.sane)
     totals.timer = values.number("moving_time").flatMap(Self.sane)
     totals.ascent = values.number("total_elevation_gain").flatMap(Self.sane)
-    let lines =
-      [values.get(Line.self, "map")?.text, values.get(Line.self, "polyline")?.text]
-      + [
-        values.get(String.self, "encodedPolyline", "encoded_polyline", "summary_polyline"),
-        values.get(Line.self, "overview_polyline")?.text,
-      ]
-    polyline = lines.compactMap { $0 }.first { !$0.isEmpty }
+    polyline = Self.line(
+      values, "map", "polyline", "encodedPolyline", "encoded_polyline", "summary_polyline",
+      "overview_polyline")
     precision = values.number("precision", "polyline_precision").flatMap {
       $0 == 5 || $0 == 6 ? Int($0) : nil
     }
@@ -51,16 +45,13 @@ struct WrittenActivity: Decodable {
   }
 
   /// An encoded line, by itself or in an object.
-  private struct Line: Decodable {
-    var text: String?
-
-    init(from decoder: any Decoder) throws {
-      if let values = LooseValues(decoder) {
-        let names = ["polyline", "encodedPolyline", "points", "summary_polyline"]
-        text = names.lazy.compactMap { values.get(String.self, $0) }.first { !$0.isEmpty }
-      } else {
-        text = try? decoder.singleValueContainer().decode(String.self)
+  private static func line(_ values: JSONMembers, _ names: String...) -> String? {
+    values.first(of: names) { cursor in
+      if cursor.kind() == .object {
+        return line(
+          JSONMembers(&cursor), "polyline", "encodedPolyline", "points", "summary_polyline")
       }
+      return cursor.string(limit: .max).flatMap { $0.isEmpty ? nil : $0 }
     }
   }
 }

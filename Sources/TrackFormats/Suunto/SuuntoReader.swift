@@ -1,4 +1,3 @@
-import Native
 import Tracks
 
 /// Suunto's and Movescount's JSON: samples of different kinds one after the other, positions in
@@ -11,19 +10,18 @@ enum SuuntoReader: TrackReader {
   }
 
   static func read(_ input: TrackInput) -> FileOutcome {
-    ServiceJSON.read(input) { text, problems in
-      guard let root = JSONMembers(text) else {
+    ServiceJSON.read(input) { cursor, problems in
+      guard cursor.kind() == .object else {
         return input.outcome(name, [], problems: problems, without: .nothingWhole)
       }
+      let root = JSONMembers(&cursor)
       let log = root.object("DeviceLog") ?? root
-      var builder = SuuntoBuilder(header: ServiceJSON.value(SuuntoHeader.self, log["Header"]))
-      var problems = problems
-      if let samples = log.array("Samples") {
-        problems += ServiceJSON.forEach(of: samples, as: SuuntoSample.self) { builder.add($0) }
-      }
+      var builder = SuuntoBuilder(header: log.object("Header").map(SuuntoHeader.init))
+      var samples = log.array("Samples")
+      samples?.objects { builder.add(SuuntoSample($0)) }
       let track = builder.track()
       return input.outcome(
-        name, track.segments.isEmpty ? [] : [track], problems: problems,
+        name, track.segments.isEmpty ? [] : [track], problems: problems + cursor.problems,
         without: .noSampleWithPosition(count: builder.count))
     }
   }
