@@ -72,6 +72,8 @@ public struct TrackDetails: Sendable, Equatable {
 
 /// The device's own totals, where the file has them.
 public struct DeviceTotals: Sendable, Equatable, Codable {
+  /// When the device says that it began: seconds since 1970, UTC.
+  public var start: Double?
   /// Metres.
   public var distance: Double?
   /// Seconds from start to end.
@@ -86,9 +88,10 @@ public struct DeviceTotals: Sendable, Equatable, Codable {
   public var heartRateZones: HeartRateZones?
 
   public init(
-    distance: Double? = nil, elapsed: Double? = nil, timer: Double? = nil,
+    start: Double? = nil, distance: Double? = nil, elapsed: Double? = nil, timer: Double? = nil,
     ascent: Double? = nil, descent: Double? = nil
   ) {
+    self.start = start
     self.distance = distance
     self.elapsed = elapsed
     self.timer = timer

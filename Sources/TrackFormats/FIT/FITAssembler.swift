@@ -158,6 +158,7 @@ extension DeviceTotals {
       return known.isEmpty || known.count < laps.count ? nil : known.reduce(0, +)
     }
     self = session?.totals ?? DeviceTotals()
+    start = session?.start.flatMap { FITTime.isUndated($0) ? nil : $0 }
     distance = distance ?? sum { $0.lap.distance }
     elapsed = elapsed ?? sum { $0.lap.seconds }
     timer = timer ?? sum(\.timer)

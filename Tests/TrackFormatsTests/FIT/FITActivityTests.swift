@@ -47,9 +47,20 @@ struct FITActivityTests {
         ])
     }
     let totals = file.tracks[0].details.deviceTotals
+    #expect(totals.start == F.startUnix)
     #expect(totals.elapsed == 3725)
     #expect(totals.timer == 3600)
     #expect(file.tracks[0].details.activity == .cycling)
+  }
+
+  @Test("a session that counts from when the device was switched on began at no date")
+  func undatedSession() throws {
+    let file = try read {
+      $0.addRecord(0)
+      $0.addRecord(10, F.north2)
+      $0.add(18, [(2, .uint32(500)), (7, .uint32(10_000)), (5, .enumeration(1))])
+    }
+    #expect(file.tracks[0].details.deviceTotals == DeviceTotals(elapsed: 10))
   }
 
   @Test("laps and records make a track without a session")
@@ -161,6 +172,8 @@ struct FITActivityTests {
         [(F.startUnix + 10)...(F.startUnix + 20)], [(F.startUnix + 110)...(F.startUnix + 130)],
       ])
     #expect(file.tracks.map(\.details.laps.count) == [1, 1])
+    #expect(
+      file.tracks.map(\.details.deviceTotals.start) == [F.startUnix, F.startUnix + 100])
     #expect(file.tracks[1].details.laps[0].start == F.startUnix + 100)
   }
 
