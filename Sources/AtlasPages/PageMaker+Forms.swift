@@ -7,8 +7,11 @@ import Tracks
 
 /// Whole pages that are files of their own: each with its foot, since nobody lays one over it later.
 extension PageMaker {
-  /// The page of one track by itself: its detail page or, where the template has none, its poster. A
-  /// PDF has the map sheets of a long track as well.
+  /// The page of one track by itself: its detail page or, where the template has none, its poster.
+  /// A PDF has the map sheets of a long track as well.
+  ///
+  /// Throws where the page cannot be drawn: the drawing or PDF library's error,
+  /// `PictureSize.Refused` where a PNG would be too large, or what `checkPicture` throws.
   public func single(
     of track: AnalysedTrack, entry: AtlasEntry, as form: PageForm
   ) throws -> [UInt8] {
@@ -26,7 +29,8 @@ extension PageMaker {
     }
   }
 
-  /// The detail page of a track, or one of its pages of map sheets, from 1.
+  /// The detail page of a track, or one of its pages of map sheets, from 1. Throws as `single`
+  /// does.
   public func detail(
     of track: AnalysedTrack, entry: AtlasEntry, sheet number: Int, foot: PageFoot,
     as form: PageForm
@@ -50,7 +54,7 @@ extension PageMaker {
       .draw(on: canvas)
   }
 
-  /// A page that is not of one track, as `front` and `back` plan them.
+  /// A page that is not of one track, as `front` and `back` plan them. Throws as `single` does.
   public func picture(
     of page: PlannedPage, foot: PageFoot, as form: PageForm
   ) throws -> [UInt8] {
@@ -60,7 +64,8 @@ extension PageMaker {
     }
   }
 
-  /// Stands in for a page whose drawing failed.
+  /// Stands in for a page whose drawing failed. Throws as `single` does, where not even this can be
+  /// drawn.
   public func replacement(
     title: String, reason: String, foot: PageFoot, as form: PageForm
   ) throws -> [UInt8] {

@@ -12,6 +12,7 @@ public struct PlannedPage: Sendable {
   public var section: String?
   /// All that decides its ink, as text to hash.
   public var signature: String
+  /// Draws the page. Throws the drawing or PDF library's error where that fails.
   public var draw: @Sendable () throws -> Fragment
   /// Draws it on any canvas; gives its links.
   var paint: (@Sendable (Canvas) -> [FragmentLink])?

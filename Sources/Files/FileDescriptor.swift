@@ -12,8 +12,9 @@ public struct FileDescriptor: Sendable {
     public let code: Int32
   }
 
-  /// Fills `buffer` from where the file stands, or from `offset` where one is given. Gives the count
-  /// of bytes, which is less than the buffer's only at the end of the file. Throws a `Refusal`.
+  /// Fills `buffer` from the current position, or from `offset` where one is given. Returns the
+  /// count of bytes, which is less than the buffer's only at the end of the file. Throws a
+  /// `Refusal` where the system refuses to read.
   public func read(
     into buffer: UnsafeMutableRawBufferPointer, at offset: Int? = nil
   ) throws(Refusal) -> Int {
@@ -36,7 +37,7 @@ public struct FileDescriptor: Sendable {
     return done
   }
 
-  /// Writes all of `bytes`. Throws a `Refusal`.
+  /// Writes all of `bytes`. Throws a `Refusal` where the system does not take them.
   public func write(_ bytes: UnsafeRawBufferPointer) throws(Refusal) {
     var done = 0
     while done < bytes.count, let start = bytes.baseAddress {
@@ -52,7 +53,7 @@ public struct FileDescriptor: Sendable {
     }
   }
 
-  /// Fills an array as `read(into:at:)` does a buffer.
+  /// Fills an array as `read(into:at:)` fills a buffer, and throws as it does.
   public func fill(_ bytes: inout [UInt8]) throws(Refusal) -> Int {
     var refusal: Refusal?
     let count = bytes.withUnsafeMutableBytes { buffer in
@@ -67,7 +68,7 @@ public struct FileDescriptor: Sendable {
     return count
   }
 
-  /// Writes all of an array. Throws a `Refusal`.
+  /// Writes all of an array. Throws a `Refusal` where the system does not take it.
   public func write(_ bytes: [UInt8]) throws(Refusal) {
     var refusal: Refusal?
     bytes.withUnsafeBytes { buffer in

@@ -39,7 +39,8 @@ public final class FileOutput {
     if file != nil, buffer.count >= FileOutput.room { flush() }
   }
 
-  /// Makes sure that all of it is on the disk, and gives what was collected in memory.
+  /// Makes sure that all of it is on the disk, and returns what was collected in memory. Throws the
+  /// first error of opening, writing, syncing or closing the file.
   public func finish() throws(Failure) -> [UInt8] {
     guard let file else { return buffer }
     flush()

@@ -3,7 +3,8 @@ import Glibc
 extension FileSystem {
   /// The bytes of a regular file, and its stamp from just before they were read.
   ///
-  /// Of a file of more than `limit` bytes only the first million are read.
+  /// Of a file of more than `limit` bytes only the first million are read. Throws where it cannot
+  /// be opened or read, or is not a regular file.
   public static func read(
     _ path: FilePath, limit: Int = Int.max
   ) throws(FileError) -> (bytes: [UInt8], info: Info) {
@@ -30,7 +31,7 @@ extension FileSystem {
   }
 
   /// Reads a file from its beginning to its end, one piece of `size` bytes in memory at a time; the
-  /// last may be shorter.
+  /// last may be shorter. Throws where it cannot be opened or read.
   public static func forEachPiece(
     of path: FilePath, size: Int = 1 << 20, _ body: (ArraySlice<UInt8>) -> Void
   ) throws(FileError) {

@@ -1,9 +1,10 @@
 import Glibc
 
 extension FileSystem {
-  /// Writes a whole file, replacing what was there at once and only when all is on the disk.
+  /// Writes a whole file, replacing what was there in one step and only when all is on the disk.
   ///
-  /// What is no file, such as `/dev/null` or a pipe, is written to and never replaced.
+  /// What is not a regular file, such as `/dev/null` or a pipe, is written to and never replaced.
+  /// Throws where the file cannot be written, synced or put in place; what was there then stays.
   public static func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
     let target = try target(of: path)
     if kind(target) == .other { return try writePlainly(bytes, to: target) }
@@ -18,6 +19,7 @@ extension FileSystem {
     }
   }
 
+  /// Writes a file in place, without a temporary one. Throws where it cannot be opened or written.
   public static func writePlainly(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
     let file = path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
     guard file >= 0 else { throw FileError(path: path, action: "write", code: errno) }

@@ -12,7 +12,8 @@ extension FileSystem {
   }
 
   /// What writing to a path must replace: at the end of its links, which may lead to a file that is
-  /// not there yet. A link that somebody made to their atlas stays one.
+  /// not there yet. A link that somebody made to their atlas stays one. Throws where more than 40
+  /// links lead on.
   public static func target(of path: FilePath) throws(FileError) -> FilePath {
     // `/dev/stdout` is a link to a pipe that has no path.
     if kind(path) == .other { return path }

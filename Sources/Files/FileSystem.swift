@@ -26,7 +26,8 @@ public enum FileSystem {
     }
   }
 
-  /// About a file; of a link, about what it leads to, unless `followingLinks` is false.
+  /// About a file; of a link, about what it leads to, unless `followingLinks` is false. Throws
+  /// where nothing is there, or it cannot be looked at.
   public static func info(
     _ path: FilePath, followingLinks: Bool = true
   ) throws(FileError) -> Info {
@@ -45,7 +46,8 @@ public enum FileSystem {
     path.withCString { access($0, W_OK) } == 0
   }
 
-  /// The names in a folder, by their bytes, without `.` and `..`.
+  /// The names in a folder, by their bytes, without `.` and `..`. Throws where the folder cannot be
+  /// opened or read.
   public static func names(in folder: FilePath) throws(FileError) -> [[UInt8]] {
     guard let stream = folder.withCString({ opendir($0) }) else {
       throw FileError(path: folder, action: "open the folder", code: errno)
@@ -67,8 +69,8 @@ public enum FileSystem {
     return names.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// Makes a folder and those above it that are missing; gives those that it made, the outermost
-  /// first.
+  /// Makes a folder and those above it that are missing; returns those that it made, the outermost
+  /// first. Throws where one cannot be made, or something else has its name.
   @discardableResult
   public static func makeFolders(_ folder: FilePath) throws(FileError) -> [FilePath] {
     if let info = try? info(folder) {
@@ -85,6 +87,7 @@ public enum FileSystem {
     return above
   }
 
+  /// Renames a file, replacing what has the new name. Throws where the system refuses.
   public static func rename(_ old: FilePath, to new: FilePath) throws(FileError) {
     let status = old.withCString { old in new.withCString { Glibc.rename(old, $0) } }
     guard status == 0 else { throw FileError(path: new, action: "replace", code: errno) }
@@ -97,7 +100,8 @@ public enum FileSystem {
   @discardableResult
   public static func removeFolder(_ path: FilePath) -> Bool { path.withCString { rmdir($0) } == 0 }
 
-  /// Waits until what was written to a file or folder is on the disk.
+  /// Waits until what was written to a file or folder is on the disk. Throws where it cannot be
+  /// opened or synced.
   public static func synchronise(_ path: FilePath) throws(FileError) {
     let file = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
     guard file >= 0 else { throw FileError(path: path, action: "open", code: errno) }

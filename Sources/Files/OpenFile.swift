@@ -8,6 +8,7 @@ public final class OpenFile: ArchiveBytes {
   public let count: Int
   private let file: Int32
 
+  /// Opens a file. Throws a `FileError` where it cannot be opened, or is not a regular file.
   public init(_ path: FilePath) throws(FileError) {
     let file = try FileSystem.openForReading(path)
     var status = stat()
@@ -23,8 +24,10 @@ public final class OpenFile: ArchiveBytes {
     count = Int(max(0, stamp.size))
   }
 
-  /// A file without a name in the system's folder for such, which is gone when it is closed, filled
-  /// by `fill`. `path` is what it stands for.
+  /// An unnamed temporary file, filled by `fill` and gone when it is closed. `path` is the file it
+  /// stands for.
+  ///
+  /// Throws a `FileError` where it cannot be made or written, and what `fill` throws.
   public init(
     temporaryFor path: FilePath, _ fill: ((UnsafeRawBufferPointer) throws -> Void) throws -> Void
   ) throws {
@@ -57,6 +60,8 @@ public final class OpenFile: ArchiveBytes {
 
   deinit { close(file) }
 
+  /// Reads into a buffer from an offset, as `ArchiveBytes` asks. Throws a `FileError` where the
+  /// system refuses.
   public func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     do throws(FileDescriptor.Refusal) {
       return try FileDescriptor(file).read(into: buffer, at: offset)

@@ -14,12 +14,13 @@ public final class SettingsDocument {
   public let root: SettingsObject
   let places: [String: SettingsPlace]
 
-  /// Reads a file.
+  /// Reads a file. Throws a `SettingsError` where it cannot be read or is not a JSON5 object.
   public convenience init(file path: String) throws(SettingsError) {
     try self.init(text: SettingsDocument.read(path), name: path)
   }
 
-  /// Reads a text; `name` is what messages call it.
+  /// Reads a text; `name` is what messages call it. Throws a `SettingsError` where it is not a
+  /// JSON5 object, or larger than `maximumSize`.
   public convenience init(text: String, name: String) throws(SettingsError) {
     func unreadable(_ why: String) -> SettingsError {
       SettingsError(file: name, line: nil, keyPath: "", reason: .unreadable(why))

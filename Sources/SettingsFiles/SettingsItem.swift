@@ -2,8 +2,8 @@
 ///
 /// An object has items, and an item may be an object: each needs the other, as JSON does.
 ///
-/// Each reading throws a `SettingsError` that names file, line, key path, what was expected and what
-/// was found.
+/// Each reading throws a `SettingsError`, where the value is of another type or outside the range,
+/// that names file, line, key path, what was expected and what was found.
 public struct SettingsItem {
   public let value: SettingsValue
   let source: SettingsSource

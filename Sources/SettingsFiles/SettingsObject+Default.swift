@@ -1,4 +1,5 @@
-/// Keys that may be left out, with what then applies. The default need not lie in the range.
+/// Keys that may be left out, with what then applies. The default need not lie in the range. Each
+/// throws a `SettingsError` where a value is given that is of another type or outside the range.
 extension SettingsObject {
   public func string(_ key: String, default value: String) throws(SettingsError) -> String {
     note(.string(value), asDefaultOf: key)

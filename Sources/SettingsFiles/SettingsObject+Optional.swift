@@ -1,4 +1,5 @@
-/// Keys that may be left out: `nil` then.
+/// Keys that may be left out: `nil` then. Each throws a `SettingsError` where a value is given that
+/// is of another type or outside the range.
 extension SettingsObject {
   public func string(_ key: String) throws(SettingsError) -> String? { try item(key)?.string() }
 

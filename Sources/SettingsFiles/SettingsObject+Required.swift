@@ -1,4 +1,5 @@
-/// Keys that must be given.
+/// Keys that must be given. Each throws a `SettingsError` where the key is absent, or its value of
+/// another type or outside the range.
 extension SettingsObject {
   public func requiredString(_ key: String) throws(SettingsError) -> String {
     try required(key, "a text in quotes").string()

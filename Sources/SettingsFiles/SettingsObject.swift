@@ -28,7 +28,7 @@ public final class SettingsObject {
       value: value, source: source, path: SettingsPath.key(key, in: path), owner: self)
   }
 
-  /// The value of a key that must be given.
+  /// The value of a key that must be given. Throws a `SettingsError` where it is absent or null.
   public func required(_ key: String, _ expected: String) throws(SettingsError) -> SettingsItem {
     guard let item = item(key) else {
       throw source.error(at: SettingsPath.key(key, in: path), .missing(expected: expected))
@@ -36,7 +36,8 @@ public final class SettingsObject {
     return item
   }
 
-  /// Refuses the first key, here and in all objects read below, that nobody asked for.
+  /// Throws a `SettingsError` for the first key, here and in all objects read below, that nobody
+  /// asked for.
   public func finish() throws(SettingsError) {
     var unknown: [SettingsError] = []
     collectUnknown(into: &unknown)

@@ -15,6 +15,9 @@ public struct Inspection: Sendable {
 
   /// Looks at files, and into folders, in the order of a run. `consume` gets each file's result in
   /// that order.
+  ///
+  /// Throws `Interruption.Stopped` after a signal, and what `consume` throws. A file that cannot be
+  /// read is a result, not an error.
   public static func inspect(
     _ paths: [FilePath], services: any RecordingServices,
     conventions: FileConventions.Rules = FileConventions.Rules(), workers: Int,

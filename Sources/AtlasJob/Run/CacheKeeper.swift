@@ -18,7 +18,8 @@ public struct CacheKeeper: Sendable {
 
   public init(_ path: FilePath) { self.path = path }
 
-  /// How much it holds; `nil` where there is none.
+  /// How much it holds; `nil` where there is none. Throws an `AtlasStoreError` where the store is
+  /// damaged, newer than this program or cannot be read.
   public func status() throws -> Status? {
     guard let size = try? FileSystem.info(path).stamp.size else { return nil }
     let status = try AtlasStore(path: path.bytes, access: .readOnly).status()
@@ -28,7 +29,8 @@ public struct CacheKeeper: Sendable {
       unusedPageBytes: status.unusedFragmentBytes, outputs: status.outputs)
   }
 
-  /// What is wrong with it, a sentence a fault.
+  /// What is wrong with it, a sentence a fault. Throws a `FileError` where there is no store; one
+  /// that cannot be opened is a fault.
   public func verify() throws -> [String] {
     _ = try FileSystem.info(path)
     do {
@@ -38,7 +40,10 @@ public struct CacheKeeper: Sendable {
     }
   }
 
-  /// Takes out what no atlas uses, and files that are gone. Returns how many rows went.
+  /// Takes out what no atlas uses, and files that are gone. Returns how many rows were removed.
+  ///
+  /// Throws a `FileError` where there is no store or no lock can be made, `LockFile.Held` where a
+  /// run is at work, and an `AtlasStoreError` where the store cannot be opened or written.
   public func prune() throws -> Int {
     _ = try FileSystem.info(path)
     return try locked {
@@ -68,7 +73,9 @@ public struct CacheKeeper: Sendable {
     return FileSystem.exists(folder) ? FileSystem.kind(folder) == .file : stands(folder)
   }
 
-  /// Removes the store; false where there was none.
+  /// Removes the store; false where there was none. Throws `AtlasStoreError.unusable` where the
+  /// file is no store, `LockFile.Held` where a run is at work, and a `FileError` where no lock can
+  /// be made.
   public func clear() throws -> Bool {
     guard FileSystem.exists(path) else { return false }
     guard AtlasStore.looksLikeStore(path.bytes) else {

@@ -67,6 +67,9 @@ public struct TemplateLibrary: Sendable {
   }
 
   /// A template by its name, or by the path of a file (then with `/` or `.json5` in it).
+  ///
+  /// Throws a `TemplateError` where there is no such template, and a `SettingsError` where its
+  /// file, or one that it extends, cannot be read or holds a wrong value.
   public func template(_ nameOrPath: String) throws -> Template {
     let isPath = TemplateLibrary.isPath(nameOrPath)
     let path = isPath ? nameOrPath : "\(folder)/\(nameOrPath).json5"
@@ -141,7 +144,8 @@ public struct TemplateLibrary: Sendable {
     URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 
-  /// A palette by its name.
+  /// A palette by its name. Throws a `TemplateError` where there is none, and a `SettingsError`
+  /// where its file is wrong.
   package func palette(_ name: String, levels: Int) throws -> (
     palette: Palette, canonicalText: String
   ) {
@@ -171,7 +175,8 @@ public struct TemplateLibrary: Sendable {
     )
   }
 
-  /// The words of a language: of the tag itself, else of a shorter one, else English.
+  /// The words of a language: of the tag itself, else of a shorter one, else English. Throws a
+  /// `SettingsError` where a file of words cannot be read or is wrong.
   package func language(_ tag: String) throws -> Language {
     var candidates = [tag]
     switch tag.lowercased().replacingOccurrences(of: "_", with: "-") {
