@@ -22,7 +22,7 @@ public func analyse(
   if uncleaned.details.kind == .recorded { noteMissingTime(&uncleaned) }
 
   var motion = Motion(&uncleaned)
-  // Where only start and end are known, nothing tells how the way between was gone.
+  // Where only the start and end have times, nothing is known of the motion between them.
   let planned = uncleaned.details.kind == .planned || RecordedTimes.areOfEndsOnly(uncleaned.fixes)
   let isStill = StillDevice.isStill(motion, planned: planned)
   motion.isStill = isStill
@@ -91,8 +91,8 @@ public func analyse(
   return result
 }
 
-/// The limits of the activity, or none where the track as a whole is too fast for what its file calls
-/// it: a ride by bicycle recorded as a run is a ride.
+/// The limits of the activity, or none where the track as a whole is too fast for the activity that
+/// its file names: a bicycle ride recorded as a run is a ride.
 private func fitting(
   _ limits: SpeedLimits, _ motion: Motion, _ settings: AnalysisSettings
 ) -> SpeedLimits {
@@ -100,7 +100,7 @@ private func fitting(
   return isMislabelled ? SpeedLimits(.unknown) : limits
 }
 
-/// A recording without time, or without a date, is shown without: said once.
+/// Notes, once, that a recording has no times, or times without a date.
 private func noteMissingTime(_ uncleaned: inout UncleanedTrack) {
   let times = uncleaned.fixes.lazy.compactMap(\.time)
   let told = uncleaned.problems.contains { $0.code == .noTime || $0.code == .timeImplausible }

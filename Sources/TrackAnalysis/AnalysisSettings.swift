@@ -7,13 +7,13 @@ public struct AnalysisSettings: Sendable, Equatable {
   /// m/s above which a leg is a jump; `nil` chooses by activity.
   public var maximumSpeed: Double?
   /// A zone's name or an offset (`Europe/Zurich`, `+02:00`) for all tracks; `nil` takes the offset
-  /// of the file, where it has none the zone of the start, else that of the context.
+  /// in the file, else the zone at the start, else that of the context.
   public var timeZone: String?
-  /// Whether dates that are 1024 weeks too early, as far as one can tell, are moved.
+  /// Whether dates that appear to be 1024 weeks too early are corrected.
   public var fixWeekRollover = false
-  /// The person's; `nil` takes those that a file's device was set to.
+  /// The person's zones; `nil` takes those set on the device that wrote the file.
   public var heartRateZones: HeartRateZones?
-  /// Whether the device's own speed is believed, where a fix has one, instead of that along the line.
+  /// Whether the device's own speed, where a fix has one, is used instead of that along the line.
   public var usesDeviceSpeed = false
 
   public init() {}
@@ -32,7 +32,7 @@ public struct AnalysisSettings: Sendable, Equatable {
       + "device's speed \(usesDeviceSpeed)"
   }
 
-  /// The same with values that arithmetic can bear.
+  /// The same with every value finite and within a range that is safe to compute with.
   var checked: AnalysisSettings {
     var copy = self
     copy.motion = motion.checked
@@ -41,11 +41,11 @@ public struct AnalysisSettings: Sendable, Equatable {
   }
 }
 
-/// What the analysis is handed by the run it is part of, and no job decides.
+/// What the run, and not the job, gives the analysis.
 public struct AnalysisContext: Sendable, Equatable {
-  /// The zones of places; without it no place has one.
+  /// Finds the zones of places; without it no place has one.
   public var placeZones: ZoneLookup?
-  /// The zone of a track of which neither job, file nor place tells one.
+  /// The zone of a track where neither job, file nor place gives one.
   public var fallbackTimeZone: String
   /// The value whose spread is wanted, for colours that hold for a whole atlas; `nil` for none.
   public var spreadOf: LineValue?

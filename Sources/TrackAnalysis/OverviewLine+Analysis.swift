@@ -1,7 +1,7 @@
 import Tracks
 
 extension OverviewLine {
-  /// Metres that a vertex lies from the one before, at least.
+  /// The least distance from one vertex to the next, m.
   static let spacing = 10.0
 
   /// The line of a track for overviews: broken at jumps and at gaps that would show, the ends of each

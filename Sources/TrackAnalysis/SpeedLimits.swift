@@ -2,7 +2,7 @@ import Tracks
 
 /// The speeds above which a movement is not the activity's own, m/s.
 struct SpeedLimits: Equatable {
-  /// Of a single leg: no one on the way as told reaches it.
+  /// For a single leg: nobody doing this activity reaches it.
   var instant: Double
   /// Kept up for `sustainedSeconds`.
   var sustained: Double

@@ -4,7 +4,7 @@ import Tracks
 struct UncleanedTrack {
   let details: TrackDetails
   let limits: SpeedLimits
-  /// What records without a position measured.
+  /// The records without a position.
   let readings: [PlacelessReading]
   private(set) var fixes: [Fix]
   /// Whether a fix begins a segment; the first one does.

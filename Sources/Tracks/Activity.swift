@@ -3,7 +3,7 @@ public enum Activity: String, Sendable, Codable, CaseIterable {
   case running, walking, hiking, cycling, skiing, snowboarding, skating, swimming, rowing
   case paddling, sailing, riding, driving, flying, unknown
 
-  /// How a group of activities moves: it decides the speed that is believed and whether pace or
+  /// How a group of activities moves; this decides which speeds are plausible, and whether pace or
   /// speed is shown.
   public enum Manner: String, Sendable, Codable {
     case foot, wheels, snow, water, motor, unknown
@@ -21,6 +21,6 @@ public enum Activity: String, Sendable, Codable, CaseIterable {
   }
 
   /// Pace (time over a distance) is shown for what is done on foot and by swimmers; speed for all
-  /// else.
+  /// others.
   public var showsPace: Bool { manner == .foot || self == .swimming }
 }

@@ -16,15 +16,16 @@ public struct ActivityNote: Sendable, Equatable {
     self.start = start
   }
 
-  /// All that it says, for the keys of what depends on it.
+  /// Everything it says as one text, for the cache keys of what depends on it.
   public var signature: String {
     "\(name.debugDescription) \(text.debugDescription) \(activity.rawValue) "
       + (start.map { $0.description } ?? "-")
   }
 
-  /// The tracks of the file with what the note says of them: it wins over the file.
+  /// The file's tracks with the note applied: where the two differ, the note wins.
   ///
-  /// The kind of activity of a file with several tracks is that of their sum, and is left to the file.
+  /// In a file with several tracks, the note's activity is that of all together, and goes only to
+  /// those without one of their own.
   public func applied(to tracks: [Track]) -> [Track] {
     tracks.map { track in
       var track = track

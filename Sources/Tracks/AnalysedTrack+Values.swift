@@ -1,8 +1,8 @@
 extension AnalysedTrack {
   /// A value at each fix, in the value's unit; NaN where there is none.
   ///
-  /// `smoothing` is the window in seconds over which cadence and power are averaged, which jump from
-  /// one second to the next.
+  /// `smoothing` is the window, in seconds, over which cadence and power are averaged, since they
+  /// jump from one second to the next.
   public func values(of value: LineValue, smoothing: Double) -> [Float] {
     switch value {
     case .auto, .speed, .pace: speed

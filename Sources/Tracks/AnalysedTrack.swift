@@ -4,8 +4,8 @@ public enum LegKind: UInt8, Sendable, Codable {
   case moving
   /// Part of a stationary or device pause: no distance.
   case pause
-  /// No fixes between its ends for long: never drawn as a solid line. Its straight length counts in
-  /// `AnalysedTrack.distance` where the track's own speed explains it (a tunnel), else not.
+  /// A long stretch without fixes; never drawn as a solid line. Its straight-line length counts in
+  /// `AnalysedTrack.distance` only where it fits the track's own speed (a tunnel).
   case gap
   /// Faster than the activity allows: no distance, always shown.
   case jump
@@ -33,13 +33,14 @@ public struct AnalysedTrack: Sendable {
   public var miles: [Split]
   public var summary: TrackSummary
   public var problems: [Problem]
-  /// Rise over way at each fix, 0.1 for 10 %; NaN where it is not known, empty without elevation.
+  /// Rise over distance at each fix, 0.1 for 10 %; NaN where it is not known, empty without
+  /// elevation.
   public var gradient: [Float] = []
-  /// What the device marked, measured; empty for fewer than two.
+  /// The device's laps, measured; empty for fewer than two.
   public var laps: [LapFigures] = []
-  /// `nil` without heart rate, and where nothing tells the person's zones.
+  /// `nil` without heart rate, or where the person's zones are not known.
   public var heartRateShares: HeartRateShares?
-  /// Of a track without positions, what its device measured, cleaned and by rising time; empty for
+  /// In a track without positions, what its device measured, cleaned and in order of time; empty in
   /// all others.
   public var readings: [PlacelessReading] = []
 
@@ -118,7 +119,7 @@ public struct Split: Sendable, Equatable, Codable {
   public var meters: Double
   /// Seconds in movement; `nil` without time.
   public var movingSeconds: Double?
-  /// Seconds with pauses; `nil` without time.
+  /// Seconds, pauses included; `nil` without time.
   public var elapsedSeconds: Double?
   /// Metres; `nil` without elevation.
   public var ascent: Double?
@@ -127,11 +128,11 @@ public struct Split: Sendable, Equatable, Codable {
   public var end: Position
   /// The last fix at or before its end.
   public var endFix: Int
-  /// Whether its time was measured and is that of its way: neither taken from far beyond its ends nor
-  /// that of a way with a jump in it.
+  /// Whether its time was really measured over its distance: not interpolated between fixes far
+  /// outside it, and without a jump in it.
   public var hasRate = true
 
-  /// m/s in movement; `nil` where no such figure would be true.
+  /// Speed in movement, m/s; `nil` where no such figure would be true.
   public var rate: Double? {
     guard hasRate, let seconds = movingSeconds, seconds > 0 else { return nil }
     return meters / seconds

@@ -22,9 +22,9 @@ public struct ArchiveMember: Sendable, Equatable {
   public var size: Int64
   /// How it is packed, by the archive format's number.
   public var method: Int64
-  /// The check sum of its content, as the archive claims.
+  /// The checksum of its content, as the archive claims.
   public var checksum: UInt32
-  /// When it was last written, as the archive counts: only good for telling a change.
+  /// When it was last modified, in the archive's own encoding: good only for detecting a change.
   public var modified: UInt32
   /// Why it cannot be read, where that is known without reading.
   public var fault: Problem?
@@ -47,15 +47,15 @@ public struct ArchiveMember: Sendable, Equatable {
 /// The bytes of an archive, read from wherever they lie. Safe to use from several threads at once.
 public protocol ArchiveBytes: Sendable {
   var count: Int { get }
-  /// Fills a buffer with what stands at an offset, and returns how many bytes there were: fewer only
-  /// at the end. Throws where the system refuses.
+  /// Fills a buffer with the bytes at an offset and returns how many there were: fewer than asked
+  /// for only at the end. Throws where they cannot be read.
   func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws -> Int
 }
 
-/// How the content of a member came to its end.
+/// How reading a member's content ended.
 public enum MemberEnding: Sendable, Equatable {
   case whole
-  /// It is cut or damaged: what came before the fault was given.
+  /// It is truncated or damaged: everything before the fault was handed over.
   case damaged
   /// It goes on past the limit.
   case limitReached

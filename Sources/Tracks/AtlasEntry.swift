@@ -4,19 +4,19 @@ public struct AtlasEntry: Sendable, Equatable {
   public var id: PageID
   /// What the pages call it: its name, else its file's stem.
   public var title: String
-  /// The file it came from, for people: without folders, invalid bytes replaced.
+  /// The name of its file, for people: without folders, invalid bytes replaced.
   public var fileName: String
   public var summary: TrackSummary
   public var line: OverviewLine
   /// Files that hold the same outing, recorded by another device or in another format.
   public var alsoIn: [String] = []
-  /// Whether sums count it: not where the same outing has another page.
+  /// Whether totals include it; false where another page shows the same outing.
   public var isCounted = true
   /// The map sheets that follow its page; `nil` where one map shows the track well.
   public var sheets: SheetLayout?
   /// Whether its page lies across: its sheet is turned by a quarter.
   public var isAcross = false
-  /// How it did on its route; `nil` where its course is no other's.
+  /// Its standing on its route; `nil` where no other track shares its course.
   public var standing: RouteStanding?
 
   public init(
@@ -33,7 +33,7 @@ public struct AtlasEntry: Sendable, Equatable {
   public var pageCount: Int { 1 + (sheets?.pageCount ?? 0) }
 }
 
-/// What one input came to, for the page about the atlas and the report.
+/// What became of one input, for the page about the atlas and the report.
 public struct InputOutcome: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable {
     /// Gave tracks.
@@ -42,7 +42,7 @@ public struct InputOutcome: Sendable, Equatable {
     case repeated
     /// A recording that could not be read.
     case skipped
-    /// No recording.
+    /// Not a recording.
     case passedOver
   }
 

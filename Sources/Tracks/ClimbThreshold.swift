@@ -1,7 +1,7 @@
-/// How far elevation must go from where it was last counted, in metres, before it counts as climbed
-/// or descended: by the noise of the recording, between these.
+/// How far elevation must move from where it was last counted, in metres, before the difference
+/// counts as ascent or descent. It follows the recording's noise, between these bounds.
 public enum ClimbThreshold {
-  /// What a barometer wanders in calm air.
+  /// How far a barometer drifts in calm air.
   public static let least = 3.0
   public static let most = 10.0
 }

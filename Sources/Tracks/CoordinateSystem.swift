@@ -2,8 +2,8 @@ import Foundation
 
 /// What a file's latitudes and longitudes mean.
 ///
-/// Maps and apps made for China record on a datum that is shifted, by up to 700 m and differently at
-/// each place; a shift back puts such a track on the roads again.
+/// Maps and apps made for China record on a datum that is shifted by up to 700 m, by a different
+/// amount at each place; undoing the shift puts such a track back on the roads.
 public enum CoordinateSystem: String, Sendable, Codable, CaseIterable {
   /// What GPS gives.
   case wgs84
@@ -12,10 +12,10 @@ public enum CoordinateSystem: String, Sendable, Codable, CaseIterable {
   /// Baidu's, shifted once more.
   case bd09
 
-  /// The place on WGS 84 of a place in this system; outside China it stays as it is.
+  /// Converts a position in this system to WGS 84; outside China it stays as it is.
   ///
-  /// There is no formula for the way back: it is found by iteration on the way there, and is right
-  /// to centimetres.
+  /// The shift has no closed inverse: it is found by iterating the forward formula, to within
+  /// centimetres.
   public func wgs84(_ position: Position) -> Position {
     guard self != .wgs84, ChineseDatum.contains(position) else { return position }
     var guess = position
@@ -32,7 +32,7 @@ public enum CoordinateSystem: String, Sendable, Codable, CaseIterable {
     return guess
   }
 
-  /// The place in this system of a place on WGS 84; outside China it stays as it is.
+  /// Converts a position on WGS 84 to this system; outside China it stays as it is.
   public func fromWGS84(_ position: Position) -> Position {
     self == .wgs84 || !ChineseDatum.contains(position) ? position : fromWGS84Unbounded(position)
   }
@@ -112,8 +112,8 @@ private enum ChineseDatum {
     }
   }
 
-  /// Whether a place is where the shift is in use: China's mainland, by rectangles that keep its
-  /// neighbours and Taiwan out.
+  /// Whether the shift is in use at a place: mainland China, as rectangles that leave out its
+  /// neighbours and Taiwan.
   static func contains(_ position: Position) -> Bool {
     inside.contains { $0.contains(position) } && !outside.contains { $0.contains(position) }
   }

@@ -68,7 +68,7 @@ public struct Fix: Sendable {
     set { storedPower = Fix.store(newValue) }
   }
 
-  /// What is no number, or too large for one of 32 bits, was never measured.
+  /// A NaN, or a number too large for 32 bits, was never measured.
   private static func store(_ value: Double?) -> Float {
     guard let value else { return .nan }
     let stored = Float(value)

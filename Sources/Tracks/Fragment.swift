@@ -1,4 +1,4 @@
-/// A page's name within an atlas: what links and outline point at. Stable from night to night.
+/// A page's name within an atlas: what links and outline point at. Stable from run to run.
 public struct PageID: Sendable, Hashable, Codable, RawRepresentable, CustomStringConvertible {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

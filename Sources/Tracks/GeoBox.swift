@@ -22,8 +22,8 @@ public struct GeoBox: Sendable, Equatable, Codable {
 
   /// The narrowest box around all positions; `nil` for none.
   ///
-  /// The longitudes are sorted and the widest empty stretch between neighbours, round the whole
-  /// circle, is what the box leaves out.
+  /// The longitudes are sorted, and the box leaves out the widest gap between neighbours around the
+  /// whole circle.
   public init?(around positions: some Sequence<Position>) {
     var south = Double.infinity
     var north = -Double.infinity

@@ -16,7 +16,7 @@ public struct LapFigures: Sendable, Equatable {
   public var maxHeartRate: Int?
   /// Watts; `nil` without.
   public var meanPower: Double?
-  /// What the device itself said of its length, s and m.
+  /// The lap's duration and distance by the device itself, s and m.
   public var deviceSeconds: Double?
   public var deviceMeters: Double?
   /// The last fix that lies in it.

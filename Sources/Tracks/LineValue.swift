@@ -4,11 +4,11 @@ public enum LineValue: String, Sendable, Codable, CaseIterable {
   case auto
   /// m/s, shown in km/h or mph.
   case speed
-  /// m/s, shown in minutes for a kilometre or mile.
+  /// m/s, shown in minutes per kilometre or mile.
   case pace
   /// Metres above sea level, smoothed.
   case elevation
-  /// Metres of climb in a hundred metres of way; below zero downhill.
+  /// Metres of climb in a hundred metres of distance; below zero downhill.
   case gradient
   /// Beats a minute.
   case heartRate = "heart-rate"
@@ -32,14 +32,14 @@ public enum LineValue: String, Sendable, Codable, CaseIterable {
     self == .auto ? (activity.showsPace ? .pace : .speed) : self
   }
 
-  /// The shares of a track at which colours begin and end: what lies beyond has the end's colour.
-  /// Heights and times have no stray values to keep out.
+  /// The shares of a track at which the colours begin and end; values beyond have the end's colour.
+  /// Elevations and times have no outliers to keep out.
   var shares: (low: Double, high: Double) {
     self == .elevation || self == .time ? (0, 1) : (0.05, 0.95)
   }
 
-  /// The ends of the colours for values from `low` to `high` with their median: a steady value is
-  /// one colour and not a rainbow of noise (`low` and `high` are then the same), and small
+  /// The ends of the colours for values from `low` to `high` with their median: a steady value gets
+  /// one colour rather than a rainbow of noise (`low` and `high` are then the same), and small
   /// differences stay small differences of colour.
   func widened(low: Double, high: Double, middle: Double) -> (low: Double, high: Double) {
     let (steady, least): (Double, Double) =

@@ -1,4 +1,4 @@
-/// How motion is measured: what the analysis works by, and the pages show and explain.
+/// How motion is measured: used by the analysis, shown and explained on the pages.
 public struct MotionSettings: Sendable, Equatable {
   /// Seconds over which speed, cadence and power are averaged.
   public var smoothing = 30.0
@@ -7,7 +7,7 @@ public struct MotionSettings: Sendable, Equatable {
 
   public init() {}
 
-  /// The same with values that arithmetic can bear.
+  /// The same with every value finite and within a range that is safe to compute with.
   public var checked: MotionSettings {
     var copy = self
     let usual = MotionSettings()

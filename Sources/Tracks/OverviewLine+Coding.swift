@@ -1,11 +1,11 @@
-/// A compact coding, for the store: a version, the number of parts, and for each part the number of
-/// its vertices and their steps in units of 1e-6° (a tenth of a metre), all as variable-length
-/// integers of seven bits a byte, signed ones in zigzag order.
+/// A compact encoding: a version, the number of parts, and for each part the number of its vertices
+/// and their steps in units of 1e-6° (a tenth of a metre), all as variable-length integers of seven
+/// bits a byte, signed ones in zigzag order.
 extension OverviewLine {
   private static let version: UInt8 = 1
   private static let unit = 1e6
 
-  /// Vertices are rounded to 1e-6°; those that are no place on Earth are left out.
+  /// Vertices are rounded to 1e-6°; those that are not on Earth are left out.
   public var encoded: [UInt8] {
     var bytes = [OverviewLine.version]
     VariableLength.append(UInt64(parts.count), to: &bytes)
@@ -55,7 +55,7 @@ extension OverviewLine {
     self.init(parts: parts)
   }
 
-  /// A signed step; `nil` for one that no two places on Earth lie apart.
+  /// A signed step; `nil` for one larger than any between two places on Earth.
   private static func readStep(_ bytes: [UInt8], _ next: inout Int) -> Int? {
     guard let value = VariableLength.read(bytes, &next), value <= 2_000_000_000 else { return nil }
     return VariableLength.signed(value)

@@ -1,13 +1,13 @@
-/// Whether somebody was where a track is.
+/// Whether somebody really was where a track is.
 public enum PositionSource: String, Sendable, Codable {
   case real
-  /// A ride on rollers through a world that a program shows: its line is no way that was gone.
+  /// An indoor ride or run through a virtual world: nobody moved along its line.
   case virtual
   /// Nothing says where: indoors, or with the receiver off.
   case unknown
 }
 
-/// What a device told at a moment without a position.
+/// What a device measured at a moment without a position.
 public struct PlacelessReading: Sendable, Equatable {
   /// Seconds since 1970.
   public var time: Double

@@ -1,11 +1,11 @@
-/// A course that was gone over more than once, in one direction.
+/// A course that was covered more than once, in one direction.
 public struct RepeatedRoute: Sendable, Equatable, Codable {
   /// The fastest run of a route: the earliest of those that took the same time.
   public struct Best: Sendable, Equatable, Codable {
     /// Its page.
     public var id: PageID
     public var title: String
-    /// Its start where it was run; `nil` outside the calendar's years.
+    /// Its start in local time; `nil` outside the calendar's years.
     public var localStart: CivilTime?
     /// Whole seconds.
     public var movingSeconds: Double
@@ -30,7 +30,7 @@ public struct RepeatedRoute: Sendable, Equatable, Codable {
     }
   }
 
-  /// From 1, in the order in which the routes were first gone over.
+  /// From 1, in the order in which the routes were first covered.
   public var number: Int
   /// What most of its runs are called.
   public var name: String
@@ -41,7 +41,7 @@ public struct RepeatedRoute: Sendable, Equatable, Codable {
   public var best: Best?
   /// Mean moving time of the timed runs, s.
   public var meanSeconds: Double?
-  /// The route that is its reverse, where that was gone over more than once as well.
+  /// The route that is its reverse, where that was covered more than once as well.
   public var otherWay: OtherWay?
 
   public init(
@@ -57,7 +57,7 @@ public struct RepeatedRoute: Sendable, Equatable, Codable {
     self.otherWay = otherWay
   }
 
-  /// The number of the route whose reverse this is: of two, the one gone over later.
+  /// The number of the route whose reverse this is: of two, the one first covered later.
   public var reverseOf: Int? {
     otherWay.flatMap { $0.number < number ? $0.number : nil }
   }
@@ -77,7 +77,7 @@ public struct RouteStanding: Sendable, Equatable {
     self.isTied = isTied
   }
 
-  /// All that it says, for the keys of what shows it.
+  /// Everything it says as one text, for the cache keys of what shows it.
   public var signature: String {
     let best = route.best.map {
       "\($0.id) \($0.movingSeconds) "

@@ -3,7 +3,7 @@ public struct SheetLayout: Sendable, Equatable {
   /// A part of the ground, upright on paper.
   public struct Sheet: Sendable, Equatable {
     public var center: Position
-    /// Radians that the ground is turned clockwise.
+    /// Radians by which the ground is turned clockwise.
     public var turn: Double
 
     public init(center: Position, turn: Double) {

@@ -1,5 +1,5 @@
 extension Track {
-  /// The same track with each of its times put through `move`: fixes, readings, laps and pauses.
+  /// The same track with each of its times changed by `move`: fixes, readings, laps and pauses.
   public func movingTimes(_ move: (Double) -> Double) -> Track {
     var track = self
     for s in track.segments.indices {

@@ -1,4 +1,4 @@
-/// One activity as its file tells it: nothing cleaned, nothing computed.
+/// One activity as its file has it: nothing cleaned, nothing computed.
 public struct Track: Sendable, Equatable {
   public var details: TrackDetails
   /// In file order. A reader keeps no empty segment.
@@ -7,8 +7,8 @@ public struct Track: Sendable, Equatable {
   public var dropped: DropCounts
   /// Faults of this track; those of the whole file are beside the tracks.
   public var problems: [Problem]
-  /// What records without a position measured, in file order: all of an activity indoors, and those
-  /// of a tunnel or from before the first fix.
+  /// Records without a position, in file order: all of an indoor activity's, and those in a tunnel
+  /// or before the first fix.
   public var readings: [PlacelessReading] = []
 
   public init(
@@ -24,12 +24,12 @@ public struct Track: Sendable, Equatable {
   public var fixCount: Int { segments.reduce(0) { $0 + $1.fixes.count } }
 }
 
-/// What a file says of a track beside its fixes.
+/// What a file says of a track besides its fixes.
 public struct TrackDetails: Sendable, Equatable {
   /// Whether someone went there, or only meant to.
   public enum Kind: String, Sendable, Codable {
     case recorded
-    /// A planned line (GPX `rte`, a course): its times, where it has any, were never run.
+    /// A planned line (GPX `rte`, a course): its times, where it has any, were never recorded.
     case planned
   }
 
@@ -43,7 +43,7 @@ public struct TrackDetails: Sendable, Equatable {
   public var device: String?
   /// The offset from UTC, in seconds, that the file's own times carry.
   public var utcOffset: Int?
-  /// The file has times, and none says its zone: they were read as UTC.
+  /// The file has times but no time zone: they were read as UTC.
   public var lacksTimeZone = false
   public var laps: [Lap]
   public var waypoints: [Waypoint]
@@ -84,7 +84,7 @@ public struct DeviceTotals: Sendable, Equatable, Codable {
   public var ascent: Double?
   /// Metres.
   public var descent: Double?
-  /// Those that the device's user has set.
+  /// The zones set by the device's user.
   public var heartRateZones: HeartRateZones?
 
   public init(

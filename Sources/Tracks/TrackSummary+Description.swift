@@ -1,8 +1,8 @@
 extension TrackSummary: CustomStringConvertible {
   /// All figures by name, in one line.
   ///
-  /// Written out, since pages about all tracks hash it to learn whether they changed, and the text
-  /// that the language makes of a struct by itself takes ten times as long.
+  /// Written out, since pages about all tracks hash it to detect changes, and Swift's own
+  /// description of a struct takes ten times as long.
   public var description: String {
     var text = ""
     func add(_ name: String, _ value: String?) {
@@ -13,7 +13,7 @@ extension TrackSummary: CustomStringConvertible {
     }
     func add(_ name: String, _ value: Double?) { add(name, value.map { $0.description }) }
     func add(_ name: String, _ value: Int?) { add(name, value.map { $0.description }) }
-    // A quoted name cannot pass for two figures.
+    // Quoted, so that a name cannot pass for two figures.
     add("name", name?.debugDescription)
     add("kind", kind.rawValue)
     add("activity", activity.rawValue)

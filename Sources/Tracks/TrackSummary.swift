@@ -44,12 +44,12 @@ public struct TrackSummary: Sendable, Equatable, Codable {
   /// The device lay still: no distance is claimed.
   public var isStationary: Bool
   public var positionSource: PositionSource
-  /// Where the value that the line's colours stand for lies; `nil` where nobody asked.
+  /// The spread of the value that colours the line; `nil` where it was not asked for.
   public var valueSpread: ValueSpread?
-  /// The mean speed that the same effort would have given on the flat, m/s; `nil` without heights,
-  /// and for all that is not done on foot.
+  /// Grade-adjusted speed: the mean speed that the same effort would have given on the flat, m/s;
+  /// `nil` without elevation, and for everything not done on foot.
   public var gradeAdjustedSpeed: Double?
-  /// By rising distance; those that the track is long enough for.
+  /// In order of distance; only those that the track is long enough for.
   public var bestEfforts: [BestEffort] = []
 
   public init(
@@ -99,6 +99,6 @@ public struct TrackSummary: Sendable, Equatable, Codable {
     start.flatMap { CivilTime(secondsSince1970: $0, utcOffset: utcOffset) }
   }
 
-  /// Over less than a hundred metres or half a minute, speed and pace are chance.
+  /// Below a hundred metres or half a minute, speed and pace mean nothing.
   public var tellsRate: Bool { distance >= 100 && (movingSeconds ?? 0) >= 30 }
 }

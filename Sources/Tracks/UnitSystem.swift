@@ -1,4 +1,4 @@
-/// The units that figures are shown in; inside, everything is metres, seconds and m/s.
+/// The units that figures are shown in; internally, everything is in metres, seconds and m/s.
 public enum UnitSystem: String, Sendable, Codable, CaseIterable {
   case metric, imperial
 

@@ -46,7 +46,7 @@ public struct ValueSamples: Sendable {
     ValueSamples.percentile(share, of: samples) ?? .nan
   }
 
-  /// The same of any values in rising order; `nil` where there are none.
+  /// The same for any values in rising order; `nil` where there are none.
   public static func percentile(
     _ share: Double, of samples: [(value: Double, weight: Double)]
   ) -> Double? {

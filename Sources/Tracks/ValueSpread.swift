@@ -4,7 +4,7 @@ public struct ValueSpread: Sendable, Equatable, Codable {
   /// In the value's own unit; nearly all of the track lies between them.
   public var low: Double
   public var high: Double
-  /// What the track counts for beside others: seconds in movement, metres where it has no time.
+  /// The track's weight among others: seconds in movement, metres where it has no time.
   public var weight: Double
 
   public init(value: LineValue, low: Double, high: Double, weight: Double) {

@@ -1,7 +1,7 @@
-/// Whole numbers of seven bits a byte, low ones first, with 128 added to all bytes but the last; signed
-/// ones in zigzag order: 0, −1, 1, −2 and so on stand for 0, 1, 2, 3.
+/// Variable-length integers of seven bits a byte, lowest first, with the high bit set in all bytes
+/// but the last; signed ones in zigzag order: 0, −1, 1, −2 and so on stand for 0, 1, 2, 3.
 public enum VariableLength {
-  /// The number whose first byte is the one at `next`, which then is behind it.
+  /// Reads the number that begins at `next`, and moves `next` past it.
   ///
   /// - Parameter most: the bytes that it may take, up to 9
   /// - Returns: `nil` where the bytes end within it, or it takes more
@@ -26,12 +26,12 @@ public enum VariableLength {
     bytes.append(UInt8(value))
   }
 
-  /// The signed number that a number stands for.
+  /// The signed number that a zigzag number stands for.
   public static func signed(_ value: UInt64) -> Int {
     Int(bitPattern: UInt(value >> 1)) ^ -Int(value & 1)
   }
 
-  /// What stands for a signed number.
+  /// The zigzag number that stands for a signed one.
   public static func zigzag(_ value: Int) -> UInt64 {
     UInt64(bitPattern: Int64((value << 1) ^ (value >> 63)))
   }

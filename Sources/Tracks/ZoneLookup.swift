@@ -1,11 +1,11 @@
-/// Tells in which time zone a place is.
+/// Finds the time zone of a place.
 public struct ZoneLookup: Sendable, Equatable {
-  /// What it goes by, with its version: two of the same name tell the same.
+  /// The name and version of its data: lookups with the same name give the same zones.
   public let name: String
   private let find: @Sendable (Position) -> String?
 
-  /// - Parameter find: The zone's name in IANA's data, or `nil` where there is none; for any position,
-  ///   also one that is none.
+  /// - Parameter find: The zone's name in IANA's data, or `nil` where there is none; it is asked
+  ///   for any position, even an invalid one.
   public init(name: String, find: @escaping @Sendable (Position) -> String?) {
     self.name = name
     self.find = find

@@ -1,7 +1,7 @@
 import Tracks
 
-/// Mends times. Places are never touched: a fix whose time cannot be believed keeps its place and
-/// loses its time.
+/// Repairs times. Positions are never touched: a fix whose time is not plausible keeps its position
+/// and loses its time.
 enum ClockFaults: CleaningStep {
   /// 1980-01-06, when GPS time begins, and 2100-01-01.
   static let believable = 315_964_800.0..<4_102_444_800.0
@@ -21,7 +21,7 @@ enum ClockFaults: CleaningStep {
     dropOutOfOrder(&uncleaned)
   }
 
-  /// Whether times run back or take a step that no recording has.
+  /// Whether times go backwards, or jump further than those of any recording.
   private static func hasFault(_ fixes: [Fix]) -> Bool {
     var last = -Double.infinity
     for fix in fixes {
@@ -53,8 +53,8 @@ enum ClockFaults: CleaningStep {
     uncleaned.report(.timesImpossible(count: bad.count))
   }
 
-  /// One time for all of several fixes, or a span in which nothing could have come so far, tells
-  /// nothing.
+  /// Drops times that say nothing: one instant for several fixes, or a span too short for anything
+  /// to have come so far.
   private static func dropSingleInstant(_ uncleaned: inout UncleanedTrack) {
     var (first, last) = (Double.infinity, -Double.infinity)
     var timed = 0
@@ -142,7 +142,7 @@ enum ClockFaults: CleaningStep {
     uncleaned.report(.timesJump(count: breaks))
   }
 
-  /// Segments written from end to start are turned round.
+  /// Segments written from end to start are reversed.
   private static func turnSegments(_ uncleaned: inout UncleanedTrack) {
     var fixes = uncleaned.fixes
     var turned = 0
@@ -186,7 +186,7 @@ enum ClockFaults: CleaningStep {
     uncleaned.report(.segmentsOutOfOrder)
   }
 
-  /// What still runs back: the longest series of times that never falls is believed.
+  /// What still goes backwards: the longest series of times that never falls is kept.
   private static func dropOutOfOrder(_ uncleaned: inout UncleanedTrack) {
     let (timed, times) = timedFixes(uncleaned)
     let kept = longestRising(times)
@@ -215,7 +215,7 @@ enum ClockFaults: CleaningStep {
     return (indices, times)
   }
 
-  /// The indices of a longest subsequence that never falls (patience sorting).
+  /// The indices of a longest non-decreasing subsequence (patience sorting).
   static func longestRising(_ values: [Double]) -> [Int] {
     var tails: [Int] = []
     var previous = [Int](repeating: -1, count: values.count)

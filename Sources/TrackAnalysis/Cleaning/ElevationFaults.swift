@@ -1,15 +1,16 @@
 import Tracks
 
-/// Takes out elevations that are no elevation: marks for "unknown", zeros among real values, and
-/// a few values that stand alone. The fix itself stays.
+/// Takes out values that are not elevations: markers for "unknown", zeros among real values, and a
+/// few outliers in a row. The fix itself stays.
 enum ElevationFaults: CleaningStep {
-  /// Metres on Earth where people go; −19999, −32768 and 65535 are what devices write for "none".
+  /// Plausible elevations, m; −19999, −32768 and 65535 are what devices write for "none".
   static let believable = -500.0...9_000.0
   static let believableInFlight = -500.0...20_000.0
-  /// Metres by which stray values differ from those on both sides, and the slope that takes.
+  /// Metres by which outliers differ from the values on both sides, and the least slope of that
+  /// step.
   static let step = 30.0
   static let slope = 5.0
-  /// The most values that stray together; zeros may be any number.
+  /// The most outliers in a row; zeros may be any number.
   static let mostTogether = 5
 
   static func clean(_ uncleaned: inout UncleanedTrack) {
@@ -39,7 +40,7 @@ enum ElevationFaults: CleaningStep {
     uncleaned.report(.elevationsImpossible(count: bad.count))
   }
 
-  /// Runs of zeros, and up to a few values, that lie a cliff away from both sides.
+  /// Runs of zeros, and short runs of other values, that a cliff separates from both sides.
   private static func strays(
     _ uncleaned: inout UncleanedTrack, _ known: [Int], _ values: [Double]
   ) -> [Int] {
@@ -82,8 +83,8 @@ enum ElevationFaults: CleaningStep {
     return k + 1
   }
 
-  /// Whether the heights on both sides lie far off on the same side; at an end of the track one side
-  /// tells only of a zero.
+  /// Whether the values on both sides differ by a step in the same direction; at an end of the
+  /// track, where there is one side, only a zero counts as an outlier.
   private static func isStep(_ before: Double?, _ after: Double?, zero: Bool) -> Bool {
     switch (before, after) {
     case (let before?, let after?):

@@ -10,7 +10,7 @@ enum HeartRateFaults: CleaningStep {
     for i in uncleaned.fixes.indices {
       guard let beats = uncleaned.fixes[i].heartRate, !believable.contains(beats) else { continue }
       uncleaned.setHeartRate(nil, at: i)
-      // A zero is how many devices say that no strap was worn: not worth a word.
+      // A zero is how many devices say that no strap was worn: not worth a note.
       if beats > 0 { count += 1 }
     }
     guard count > 0 else { return }

@@ -1,6 +1,6 @@
 import Tracks
 
-/// Takes out what is no place on Earth and brings longitudes into ±180°.
+/// Takes out positions that are not on Earth and wraps longitudes into ±180°.
 enum InvalidPositions: CleaningStep {
   static func clean(_ uncleaned: inout UncleanedTrack) {
     var bad: [Int] = []

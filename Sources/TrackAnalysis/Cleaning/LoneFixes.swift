@@ -1,7 +1,7 @@
 import Tracks
 
-/// Joins segments that a writer cut without a reason: those of a single fix where at least half of all
-/// are such, and those that go on within seconds where the last one ended.
+/// Joins segments that were split without a reason: those of a single fix where at least half of
+/// all are such, and those that begin within seconds of the last one's end.
 enum LoneFixes: CleaningStep {
   /// Seconds and metres up to which a lone fix belongs to its neighbour.
   static let longestWait = 300.0

@@ -1,14 +1,14 @@
 import Tracks
 
-/// Takes out places where the track cannot have been: out and back again in a way that neither the
-/// activity nor the neighbours allow.
+/// Takes out places where the track cannot have been: excursions out and back that neither the
+/// activity nor the neighbouring legs allow.
 ///
-/// Only what lies around a fix is looked at, never the track as a whole: a slow half after a fast one
-/// is as good as any.
+/// Only the surroundings of a fix are looked at, never the track as a whole: a slow half after a
+/// fast one is perfectly valid.
 enum Spikes: CleaningStep {
   /// Shorter excursions are noise, m.
   static let shortest = 25.0
-  /// m/s²; a fix that asks for more to get there and back again was never reached.
+  /// m/s²; a fix that would take more to reach and return from was never reached.
   static let greatestAcceleration = 25.0
   /// A leg this many times faster than the legs around is not believed.
   static let timesNeighbours = 6.0
@@ -29,7 +29,8 @@ enum Spikes: CleaningStep {
         i += 1
         continue
       }
-      // The leg is the last kept fix's; only a removal makes the two differ.
+      // The length of the leg to the last kept fix; it differs from the stored one only after a
+      // removal.
       let away =
         previous == i - 1
         ? lengths[previous] : Geodesic.distance(fixes[previous].position, fixes[i].position)
@@ -55,7 +56,7 @@ enum Spikes: CleaningStep {
     _ away: Double
   ) -> Int? {
     guard let t0 = fixes[p].time, let t1 = fixes[i].time else { return nil }
-    // A device that hands over fixes in batches stamps them alike: nothing to measure with.
+    // A device that delivers fixes in batches gives them one time: nothing to measure with.
     guard t1 > t0 else { return nil }
     let out = max(t1 - t0, 0.5)
     var reference: Double?
@@ -70,7 +71,7 @@ enum Spikes: CleaningStep {
       guard across <= min(away, back) / 2 else { continue }
       let home = max(t3 - t2, 0.5)
       let slower = min(away / out, back / home)
-      // Out and back at once takes a change of speed of both legs' speeds together.
+      // Turning straight back changes the velocity by the sum of both legs' speeds.
       let acceleration = (away / out + back / home) / ((out + home) / 2)
       if q == i + 1, acceleration > greatestAcceleration { return q }
       if slower > uncleaned.limits.instant { return q }

@@ -2,10 +2,10 @@ import Tracks
 
 /// Finds the fastest stretch of each standard distance.
 ///
-/// Distance is a line over time, straight between fixes. The fastest stretch begins or ends at a fix:
-/// between two it could only be moved to one where it is as fast. Time is elapsed time, so that a
-/// rest on the way costs what it lasted; distance is that of the track, so that a jump gives none. A
-/// stretch whose fixes are too few to have timed it is none.
+/// Distance over time is a polyline with a vertex at each fix. So a fastest stretch begins or ends
+/// at a fix: one that does neither can be shifted to a fix without becoming slower. Time is elapsed
+/// time, so a rest on the way costs its full duration; distance is the track's, so a jump adds
+/// none. A stretch with too few fixes to have been timed does not count.
 enum BestEfforts {
   static func find(_ motion: Motion, distance: [Double], activity: Activity) -> [BestEffort] {
     guard activity.manner != .motor, let total = distance.last,
@@ -18,12 +18,12 @@ enum BestEfforts {
     }
   }
 
-  /// The timed fixes of a track; of several under one time the first, at which the clock went on.
+  /// The timed fixes of a track; of several with the same time, the first.
   private struct Line {
     private var meters: [Double] = []
     private var times: [Double] = []
-    /// How many fixes of the track with a time stand for one point, on average: a coarse clock gives
-    /// many the same.
+    /// How many timed fixes of the track there are to a point, on average: a coarse clock gives
+    /// many the same time.
     private var share = 1
 
     init(_ motion: Motion, _ distance: [Double]) {
@@ -31,7 +31,7 @@ enum BestEfforts {
       times.reserveCapacity(distance.count)
       for i in distance.indices {
         let time = motion.times[i]
-        // Times between those of others lie on the same line, and were not recorded.
+        // Interpolated times lie on the same line, and were not recorded.
         guard motion.fixes[i].time != nil, !time.isNaN, time > times.last ?? -.infinity else {
           continue
         }
@@ -67,17 +67,17 @@ enum BestEfforts {
         guard span > 0 else { return times[i + 1] }
         return times[i] + (place - meters[i]) / span * (times[i + 1] - times[i])
       }
-      // From each point on: the end lies behind point `end`, at the earliest time.
+      // From each point on: the end lies after point `end`, at the earliest time.
       var end = 0
       for i in meters.indices {
         let place = meters[i] + length
         guard place <= last else { break }
         while meters[end + 1] < place { end += 1 }
-        // The place lies no earlier than point `end`: most need no closer look.
+        // The end is not before point `end`: most starts need no closer look.
         guard times[end] - times[i] < best.seconds else { continue }
         offer(time(at: place, end) - times[i], meters[i], fixes: end - i + 1)
       }
-      // Up to each point: the start lies behind point `start`, at the latest time.
+      // Up to each point: the start lies after point `start`, at the latest time.
       var start = 0
       for i in meters.indices {
         let place = meters[i] - length

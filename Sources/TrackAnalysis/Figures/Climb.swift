@@ -2,13 +2,13 @@ import Tracks
 
 /// Climb and descent between turning points.
 ///
-/// Summing every difference adds up noise: one and a half to three times the truth. Here the heights
-/// are averaged over a short way along the line, and then a way up ends only where the line has come
-/// down by a threshold from its highest place, and a way down likewise. The threshold is three times
-/// the noise of the recording, at least 3 m (what a barometer wanders in calm air) and at most 10 m;
-/// the noise is the median second difference of neighbouring heights. What is left between the last
-/// turning point and the last height counts where it is more than noise. The height that changes
-/// while the track rests is the air's, and not climbed.
+/// Summing every difference adds up noise: the sum is one and a half to three times the truth. Here
+/// the heights are averaged over a short distance along the line, and then an ascent ends only
+/// where the line has come down by a threshold from its highest point, and a descent likewise. The
+/// threshold is three times the noise of the recording, at least 3 m (a barometer's drift in calm
+/// air) and at most 10 m; the noise is the median second difference of neighbouring heights. What
+/// is left between the last turning point and the last height counts where it is more than noise. A
+/// change of height while the track rests is a change of air pressure, and not climbed.
 struct Climb: Equatable {
   /// Metres climbed and descended up to each fix; empty without elevation.
   var ascent: [Float]
@@ -16,8 +16,8 @@ struct Climb: Equatable {
   /// Metres.
   var threshold: Double
 
-  /// Metres along the line on each side of a fix over which its height is averaged: what devices
-  /// with a barometer add up agrees best with this.
+  /// Metres along the line on each side of a fix over which its height is averaged: this agrees
+  /// best with the totals of devices that have a barometer.
   static let reach = 25.0
 
   init(_ motion: Motion) {
@@ -59,9 +59,9 @@ struct Climb: Equatable {
     }
   }
 
-  /// The standard deviation of independent noise that the second differences of the heights tell
-  /// (their median over 0.6745, and over √6 since three heights take part); from at most some
-  /// hundred of them.
+  /// The standard deviation of independent noise, from the second differences of the heights (their
+  /// median over 0.6745, and over √6 since three heights take part); a few hundred of them at most
+  /// are used.
   static func noise(_ heights: [Double]) -> Double {
     guard heights.count >= 5 else { return 0 }
     var differences: [Double] = []
@@ -73,8 +73,8 @@ struct Climb: Equatable {
     return differences[differences.count / 2] / 0.6745 / 6.0.squareRoot()
   }
 
-  /// A single height beyond the threshold from both neighbours, which agree with each other, takes
-  /// their mean.
+  /// A single height beyond the threshold from both neighbours, which agree with each other, is
+  /// replaced by their mean.
   private static func level(_ heights: inout [Double], _ threshold: Double) {
     guard heights.count >= 5 else { return }
     for i in 1..<(heights.count - 1) {
@@ -102,8 +102,8 @@ struct Climb: Equatable {
     return path
   }
 
-  /// The mean height within `reach` along the line, evenly on both sides. No mean reaches over a
-  /// cliff: a step steeper than its length is no noise.
+  /// The mean height within `reach` along the line, evenly on both sides. No mean reaches across a
+  /// cliff: a step higher than it is long is not noise.
   private static func averaged(_ heights: ArraySlice<Double>, _ path: ArraySlice<Double>)
     -> [Double]
   {
@@ -149,7 +149,7 @@ struct Climb: Equatable {
     }
   }
 
-  /// Takes what changes during pauses out of all that follows.
+  /// Takes changes during pauses out of all that follows.
   private static func levelRests(
     _ line: inout [Double], _ motion: Motion, _ known: ArraySlice<Int>
   ) {
@@ -168,7 +168,7 @@ struct Climb: Equatable {
     var steps = [Double](repeating: 0, count: line.count)
     var (lowest, highest) = (0, 0)
     var turn = 0
-    // 0 before the first way is known, then 1 on the way up and -1 on the way down.
+    // 0 before the first direction is known, then 1 on the way up and -1 on the way down.
     var direction = 0
     for i in line.indices {
       if line[i] > line[highest] { highest = i }
@@ -191,8 +191,8 @@ struct Climb: Equatable {
     return steps
   }
 
-  /// Counts from one turning point to the next: every new highest place on the way up, every new
-  /// lowest on the way down.
+  /// Counts from one turning point to the next: every new maximum on the way up, every new minimum
+  /// on the way down.
   private static func count(
     _ line: [Double], from start: Int, to end: Int, _ steps: inout [Double]
   ) {

@@ -6,7 +6,7 @@ enum Elevation {
   static let reach = 15.0
 
   /// The mean height within `reach` along the line, evenly on both sides (less towards the ends);
-  /// NaN where no fix there has one.
+  /// NaN where no fix there has a height.
   static func smoothed(_ motion: Motion) -> [Float] {
     let n = motion.count
     var result = [Float](repeating: .nan, count: n)
@@ -37,8 +37,8 @@ enum Elevation {
     return result
   }
 
-  /// Runs of fixes between which height is a continuous line: no jump, and no gap of any length but
-  /// one that was travelled.
+  /// Runs of fixes over which height is a continuous line: without jumps, and without gaps longer
+  /// than 50 m except travelled ones.
   static func unbroken(_ motion: Motion) -> [ClosedRange<Int>] {
     guard motion.count > 0 else { return [] }
     var runs: [ClosedRange<Int>] = []

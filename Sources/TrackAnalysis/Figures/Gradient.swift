@@ -1,12 +1,13 @@
 import Tracks
 
-/// How steep the way is, and what it would have been on the flat.
+/// How steep the track is, and its speed as it would have been on the flat.
 enum Gradient {
-  /// Rise over way at each fix, 0.1 for 10 %; NaN where no height is known. Empty without heights.
+  /// Rise over distance at each fix, 0.1 for 10 %; NaN where no height is known. Empty without
+  /// heights.
   ///
-  /// It is that of the straight line which lies closest to the heights (least squares) some way before
-  /// and behind: ten times the threshold of the climb on each side, 30 m for a barometer and up to
-  /// 100 m for the heights of GPS, so that their noise makes a few percent at most.
+  /// It is the slope of the least-squares line through the heights before and after the fix: over
+  /// ten times the climb's threshold on each side, 30 m for a barometer and up to 100 m for the
+  /// heights of GPS, so that their noise makes a few percent at most.
   static func along(_ motion: Motion, climb: Climb) -> [Float] {
     guard !climb.ascent.isEmpty else { return [] }
     let reach = 10 * climb.threshold
@@ -14,7 +15,7 @@ enum Gradient {
     let path = Motion.path(motion.lengths)
     for run in Elevation.unbroken(motion) {
       var window = Window()
-      // The fixes of the window: from `low` up to, not with, `end`.
+      // The fixes of the window: from `low` up to but not including `end`.
       var (low, end) = (run.lowerBound, run.lowerBound)
       for i in run {
         window.move(to: path[i])
@@ -26,7 +27,7 @@ enum Gradient {
           window.add(path[low], motion.fixes[low].elevation, -1)
           low += 1
         }
-        // A way of some metres tells only the noise.
+        // A distance of a few metres shows only noise.
         guard path[end - 1] - path[low] >= reach / 2 else { continue }
         if let slope = window.slope { result[i] = Float(slope) }
       }
@@ -34,7 +35,8 @@ enum Gradient {
     return result
   }
 
-  /// Sums over the heights of a window, its ways counted from where it is, so that they stay small.
+  /// Sums over the heights of a window, with distances measured from its place, so that they stay
+  /// small.
   private struct Window {
     private var origin = 0.0
     private var base: Double?
@@ -73,11 +75,11 @@ enum Gradient {
     }
   }
 
-  /// What a metre costs at a gradient, against one on the flat.
+  /// The energy cost of a metre at a gradient, as a multiple of that on the flat.
   ///
   /// A. E. Minetti et al., "Energy cost of walking and running at extreme uphill and downhill
   /// slopes", Journal of Applied Physiology 93 (2002): the polynomial of running, measured from −45
-  /// to 45 %; steeper ways cost as much as those.
+  /// to 45 %; steeper gradients cost as much as those.
   static func cost(_ gradient: Double) -> Double {
     let i = min(max(gradient, -0.45), 0.45)
     let cost = ((((155.4 * i - 30.4) * i - 43.3) * i + 46.3) * i + 19.5) * i + 3.6
@@ -85,7 +87,7 @@ enum Gradient {
   }
 
   /// Distance over moving time as it would have been on the flat for the same effort, m/s; `nil`
-  /// without heights or time, and for all that is not done on foot.
+  /// without heights or time, and for everything not done on foot.
   static func adjustedSpeed(
     _ motion: Motion, gradient: [Float], activity: Activity
   ) -> Double? {

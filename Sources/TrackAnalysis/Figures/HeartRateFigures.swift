@@ -1,12 +1,12 @@
 import Tracks
 
-/// Mean and highest heart rate of a track, and its time in zones: where most of it was measured. What
-/// a sensor told of one lap among many is not the run's.
+/// Mean and maximum heart rate of a track, and its time in zones, if most of it was measured: the
+/// heart rate of one lap among many is not the run's.
 ///
-/// The mean is weighted by time in movement: over each moving leg the rate goes in a straight line
-/// from one measurement to the next, those at records without a position included. Before the first
-/// fix and behind the last, where only such records tell, they count for the time between them. Half
-/// of the time between two measurements is in the zone of each.
+/// The mean is weighted by moving time: over each moving leg the rate is interpolated linearly from
+/// one measurement to the next, including those at records without a position. Before the first fix
+/// and after the last, where there are only such records, they count for the time between them.
+/// Half of the time between two measurements is in the zone of each.
 struct HeartRateFigures: Equatable {
   private(set) var mean: Double?
   private(set) var highest: Int?
@@ -72,15 +72,15 @@ struct HeartRateFigures: Equatable {
     } else {
       shares = nil
       mean = sum / count
-      // Without times the fixes tell.
+      // Without times, fixes are counted instead.
       (covered, moving) = (count, Double(fixes.count))
     }
     guard max(covered, weight) < Self.leastCover * moving else { return }
     (mean, highest, shares) = (nil, nil, nil)
   }
 
-  /// How much of the time in movement lies between measurements that follow one another or are not
-  /// further apart than what was recorded.
+  /// How much of the time in movement lies between measurements that follow one another, or are at
+  /// most `longestStep` apart.
   private mutating func addCover(_ motion: Motion, _ beats: [Beat], fixes: ClosedRange<Int>) {
     var last: (place: Double, fix: Int)?
     var next = beats.firstIndex { $0.time >= motion.times[fixes.lowerBound] } ?? beats.count
@@ -119,8 +119,8 @@ struct HeartRateFigures: Equatable {
     if weight > 0 { mean = weighted / weight } else { shares = nil }
   }
 
-  /// Whether readings without fixes tell the heart rate of most of so many seconds: by the time
-  /// between those that do, or by their number where they are far apart.
+  /// Whether readings without fixes have the heart rate of most of so many seconds: by the time
+  /// between those that have it, or by their number where they are far apart.
   static func isMeasured(_ readings: some Collection<PlacelessReading>, for seconds: Double) -> Bool
   {
     let beats = beats(Array(readings))
@@ -165,7 +165,7 @@ struct HeartRateFigures: Equatable {
       if let last {
         figures.add(last.rate, beat.rate, seconds: (beat.time - last.time) * share)
       } else {
-        // Where one end has no rate, the nearest one stands for its half of the way.
+        // Where one end has no rate, the nearest one stands for its half of the leg.
         figures.add(beat.rate, beat.rate, seconds: (beat.time - seconds.lowerBound) / 2 * share)
       }
       last = beat

@@ -19,7 +19,7 @@ enum Laps {
       let startFix = fix
       let end: TrackMark
       if index + 1 < sorted.count {
-        // Laps before the first fix have no way, and those behind the last none either.
+        // Laps before the first fix, or after the last, have no distance.
         let time = min(max(sorted[index + 1].start, first), last)
         while fix + 2 < motion.count, motion.times[fix + 1] <= time { fix += 1 }
         let span = motion.times[fix + 1] - motion.times[fix]

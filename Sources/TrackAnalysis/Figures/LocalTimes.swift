@@ -1,12 +1,12 @@
 import Tracks
 
 extension Track {
-  /// The same track with its times put right, where they are by the clock of a zone and do not say
-  /// so; other tracks stay as they are.
+  /// The same track with its times corrected to UTC, where they are local times without a zone;
+  /// other tracks stay as they are.
   ///
-  /// One offset holds for the whole track, that of its first time, so that all stretches of time stay
-  /// as long as they are. A time that a change of the clocks repeats is taken as the first of the two;
-  /// one that they leave out, as the clock before the change would have counted on.
+  /// One offset holds for the whole track, that of its first time, so that no duration changes. A
+  /// time that a change of the clocks repeats is taken as the first of the two; one that it skips,
+  /// as the clock before the change would have counted on.
   ///
   /// - Parameter zone: a zone's name or an offset: `Europe/Zurich`, `+02:00`, `UTC`.
   public func timed(in zone: String) -> Track {
@@ -23,8 +23,8 @@ extension Track {
     return track
   }
 
-  /// The same track with its times put right by the clock of the place where it starts; where no zone
-  /// is known of that, by another's.
+  /// The same track with its times corrected by the zone of the place where it starts; where none
+  /// is known, by the zone `elsewhere`.
   public func timed(by zones: ZoneLookup, elsewhere: String) -> Track {
     guard details.positionSource == .real, let start = firstPosition,
       let zone = zones.zone(at: start)
@@ -34,7 +34,7 @@ extension Track {
     return moved.details.lacksTimeZone ? timed(in: elsewhere) : moved
   }
 
-  /// The first position that a receiver can have meant: none is where both degrees are zero.
+  /// The first position that a receiver can have meant: not one with both degrees zero.
   private var firstPosition: Position? {
     segments.lazy.flatMap(\.fixes).map(\.position).first {
       abs($0.latitude) <= 90 && abs($0.longitude) <= 180 && ($0.latitude, $0.longitude) != (0, 0)
@@ -47,7 +47,8 @@ extension Track {
 }
 
 extension ZoneOffset {
-  /// The offset of a zone when its clocks show a time; `time` in seconds since 1970 as if by UTC.
+  /// The offset of a zone when its clocks show a time; `time` is that time read as UTC, in seconds
+  /// since 1970.
   fileprivate init?(named name: String, atLocal time: Double) {
     // No zone is further from UTC than a day, and none changes its offset twice within two.
     guard let before = ZoneOffset(named: name, at: time - 86_400),

@@ -1,4 +1,4 @@
-/// The mean of the watts that a sensor told one after the other; `nil` where it told none.
+/// The mean of a sensor's successive power readings, W; `nil` where there are none.
 struct MeanPower {
   private var sum = 0
   private var count = 0

@@ -1,8 +1,8 @@
 import Tracks
 
-/// Figures of an activity that has no position: the device's own, as nothing else tells them.
+/// Figures of an activity without positions: the device's own, since nothing else gives them.
 enum Placeless {
-  /// The readings with a time that can be; their order stays.
+  /// The readings with a plausible time, in their order.
   private static func dated(_ track: Track) -> [PlacelessReading] {
     track.readings.filter { ClockFaults.believable.contains($0.time) }
   }

@@ -1,20 +1,20 @@
 import Tracks
 
-/// What the readings of a track without positions come to over time.
+/// Running totals over the readings of a track without positions.
 struct PlacelessCourse {
-  /// By rising time, without what nobody measures; with a speed by their distance where the device
-  /// told none.
+  /// In order of time, without implausible values; where the device gave no speed, with that of its
+  /// distances.
   private(set) var readings: [PlacelessReading]
-  /// Metres from the start to each reading, never falling; empty where no distance was told.
+  /// Metres from the start to each reading, never falling; empty where no distance is known.
   private let meters: [Double]
   /// Seconds in movement to each reading.
   private let moving: [Double]
 
-  /// Seconds without a reading from which a stretch that brought hardly any way is a rest.
+  /// A stretch of so many seconds without a reading, and with hardly any progress, is a rest.
   private static let restMinimum = 10.0
   /// m/s below which nobody moves on.
   private static let slowest = 0.2
-  /// Watts that no one gives.
+  /// Watts that nobody exceeds.
   static let mostPower = 5000
 
   init(_ raw: [PlacelessReading], smoothing: Double) {
@@ -47,8 +47,7 @@ struct PlacelessCourse {
     }
   }
 
-  /// Distances at all readings: between two that are known in a straight line over time, beyond
-  /// them level.
+  /// Distances at all readings: linear over time between two that are known, level beyond them.
   private static func filled(_ known: [Double?], _ times: [Double]) -> [Double] {
     var result: [Double] = []
     var last: (time: Double, meters: Double)?
@@ -98,7 +97,7 @@ struct PlacelessCourse {
     return (way, moving[low] + part * (moving[high] - moving[low]))
   }
 
-  /// Kilometres or miles by the device's distance; empty where it told none.
+  /// Kilometres or miles by the device's distance; empty where it gave none.
   func splits(every length: Double) -> [Split] {
     guard readings.count > 1, let total = meters.last, let end = readings.last?.time,
       var time = readings.first?.time,
@@ -130,7 +129,7 @@ struct PlacelessCourse {
     return splits
   }
 
-  /// What the device marked: its own seconds and metres where it told them, else those of the
+  /// The device's laps: with its own seconds and metres where it gave them, else those of the
   /// readings. Empty for fewer than two.
   func laps(_ laps: [Lap]) -> [LapFigures] {
     let sorted = laps.filter(\.start.isFinite).enumerated()
@@ -175,7 +174,7 @@ struct PlacelessCourse {
 }
 
 extension PlacelessReading {
-  /// Without values that no sensor can have seen.
+  /// Without values that no sensor can have measured.
   fileprivate var believable: PlacelessReading {
     var reading = self
     func keep<T>(_ value: T?, _ isRight: (T) -> Bool) -> T? {

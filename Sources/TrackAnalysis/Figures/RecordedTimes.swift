@@ -1,13 +1,14 @@
 import Tracks
 
-/// Tells whether a part of a track has times of its own, or only those that lie between others.
+/// Finds whether a part of a track has times of its own, or only interpolated ones.
 enum RecordedTimes {
   /// With fixes further apart than both on average, a part's time is not recorded: metres, seconds.
   static let sparsest = (meters: 200.0, seconds: 60.0)
-  /// A track all of whose splits are this much alike was given its times by its mean speed.
+  /// Splits that are all this much alike were computed from the track's mean speed.
   static let likeness = 0.001
   static let leastSplits = 4
-  /// How many times faster than the median of a track's splits one may be where no activity tells.
+  /// How many times faster than the median of a track's splits one may be where the activity is
+  /// unknown.
   static let fastestShare = 8.0
 
   /// Whether a part of some metres and seconds that holds so many timed fixes has times of its own.
@@ -16,7 +17,7 @@ enum RecordedTimes {
     return meters <= sparsest.meters * count || seconds <= sparsest.seconds * count
   }
 
-  /// Whether a line has times at two of its fixes at most, and none between.
+  /// Whether one or two fixes of a longer line have times, and no others.
   static func areOfEndsOnly(_ fixes: [Fix]) -> Bool {
     guard fixes.count > 2 else { return false }
     var count = 0
@@ -27,13 +28,13 @@ enum RecordedTimes {
     return count > 0
   }
 
-  /// Takes the rate of splits away where a leg is faster than the activity allows or jumps, where
-  /// their times were not recorded, and of all where they are alike to the last digit.
+  /// Removes the rate of splits that have a jump or a leg faster than the activity allows, or whose
+  /// times were not recorded; and of all splits where they are alike to the last digit.
   static func check(_ splits: inout [Split], _ motion: Motion, limits: SpeedLimits) {
     var first = 0
     for index in splits.indices {
       let last = min(splits[index].endFix, motion.count - 1)
-      // The leg in which the split ends is its own in part.
+      // The leg in which the split ends belongs to it in part.
       let legs = first..<max(first, min(last + 1, motion.kinds.count))
       var timed = 0
       var isBroken = false
@@ -61,7 +62,7 @@ enum RecordedTimes {
     }
   }
 
-  /// Whether the times come from one speed: what was measured is never as even.
+  /// Whether the times were computed from one speed: measured ones are never so even.
   static func areEven(_ splits: [Split]) -> Bool {
     let rates = splits.compactMap(\.rate)
     guard rates.count >= leastSplits, let least = rates.min(), let most = rates.max() else {

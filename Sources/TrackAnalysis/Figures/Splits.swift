@@ -2,7 +2,7 @@ import Tracks
 
 /// Cuts a track into kilometres or miles.
 enum Splits {
-  /// Metres under which a rest at the end is no split.
+  /// A remainder of fewer metres at the end is no split.
   static let shortestRest = 1.0
   /// More than any flight has; a line that long has no splits.
   static let most = 25_000

@@ -61,7 +61,7 @@ private struct TimeFigures {
     moving.flatMap { timedDistance > 0 && $0 > 0 ? timedDistance / $0 : nil }
   }
 
-  /// The device's timer is the time in movement where nothing else tells it.
+  /// The device's timer is the time in movement where nothing else gives it.
   mutating func take(timer: Double, distance: Double) {
     guard let elapsed, timer > 0, timer <= elapsed + 1 else { return }
     (moving, timedDistance) = (timer, distance)
@@ -75,7 +75,7 @@ private struct TimeFigures {
     }
     guard first <= last else { return }
     elapsed = last - first
-    // Times that count from anything but the calendar give durations and no date.
+    // Times that do not count from the calendar give durations and no date.
     if ClockFaults.believable.contains(first) { (start, end) = (first, last) }
     if planned { return }
     var sum = 0.0

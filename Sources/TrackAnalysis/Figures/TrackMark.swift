@@ -1,10 +1,10 @@
 import Tracks
 
-/// What a track has come to at a place between two fixes.
+/// The running totals of a track at a place between two fixes.
 struct TrackMark {
   var position: Position
   var meters: Double
-  /// Seconds since 1970; NaN without time, as all below without what they are of.
+  /// Seconds since 1970; NaN without time. Each value below is NaN where its source is missing.
   var time: Double
   var moving: Double
   /// Metres of legs whose time is not known.
@@ -19,7 +19,7 @@ struct TrackMark {
     let climb: Climb
     /// Seconds in movement from the start to each fix; NaN in a track without time.
     let moving: [Double]
-    /// Metres from the start to each fix that no time is known of; empty where all have one.
+    /// Metres without a known time from the start to each fix; empty where all have one.
     private var untimed: [Double] = []
 
     init(_ motion: Motion, distance: [Double], climb: Climb) {
@@ -44,7 +44,7 @@ struct TrackMark {
       }
     }
 
-    /// - Parameter part: how much of the leg behind fix `i` lies before the mark, 0…1.
+    /// - Parameter part: how much of the leg after fix `i` lies before the mark, 0…1.
     func mark(fix i: Int, part: Double) -> TrackMark {
       let j = part > 0 ? min(i + 1, motion.count - 1) : i
       func between(_ a: Double, _ b: Double) -> Double { part > 0 ? a + part * (b - a) : a }

@@ -1,7 +1,7 @@
 import Tracks
 
-/// Dates that a receiver whose week count overflowed would give: 1024 weeks too early, the weekday
-/// and the time of day right. They are named, and changed only where the settings say so.
+/// Dates that a receiver whose week count overflowed would give: 1024 weeks too early, with the
+/// right weekday and time of day. They are reported, and corrected only where the settings say so.
 enum WeekRollover {
   static let shift = 7168 * 86_400.0
   /// 1999-08-22, the first overflow, to 2006-08-01. Recordings of those years exist, but are few; the
@@ -17,7 +17,7 @@ enum WeekRollover {
     problems.append(.weekRollover(told: text(told), meant: text(meant)))
   }
 
-  /// The track with its suspicious times moved to where they were meant, and a note of it.
+  /// The track with its suspicious times corrected, and a note of it.
   static func mended(_ track: Track) -> Track {
     let times = track.segments.lazy.flatMap(\.fixes).compactMap(\.time)
     guard

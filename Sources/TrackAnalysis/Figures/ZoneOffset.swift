@@ -33,7 +33,7 @@ struct ZoneOffset: Equatable {
     }
   }
 
-  /// By the place alone, where somebody was there.
+  /// By the place alone, where the positions are real.
   private init?(
     of details: TrackDetails, from start: Position?, at time: Double?, _ zones: ZoneLookup?
   ) {

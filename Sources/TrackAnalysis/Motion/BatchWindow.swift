@@ -1,9 +1,10 @@
 import Tracks
 
-/// The fixes that share a leg's time, for legs in rising order: some devices hand over the fixes of a
-/// minute at once, under one time.
+/// The fixes that share a leg's time, for legs in rising order: some devices deliver the fixes of a
+/// minute at once, all with one time.
 ///
-/// Both ends only ever move on, so that a file of nothing but one time costs no more than any other.
+/// Both ends only ever move forwards, so that a file with a single time costs no more than any
+/// other.
 struct BatchWindow {
   /// The fix before those of the batch.
   private var first = 0
@@ -15,8 +16,8 @@ struct BatchWindow {
   /// Metres along the line to each fix, over gaps too; empty until asked for.
   private var path: [Double] = []
 
-  /// The speed from the fix before the batch of a leg to the one after it, m/s. The leg has a time,
-  /// and no smaller one than the last time.
+  /// The speed from the fix before the batch of a leg to the one after it, m/s. The leg must have a
+  /// time, and one no earlier than that of the last call.
   mutating func speed(_ motion: Motion, _ leg: Int) -> Double {
     if path.isEmpty { path = Motion.path(motion.lengths) }
     while self.leg < leg {

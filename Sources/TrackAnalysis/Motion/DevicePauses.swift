@@ -4,14 +4,14 @@ import Tracks
 enum DevicePauses {
   /// Devices write the fix at a stop up to this much before or after it, s.
   static let slack = 1.0
-  /// A timer that stops by itself does so some seconds after its wearer: of the running seconds of a
-  /// leg around a pause about half are movement, at half the usual speed.
+  /// Auto-pause stops the timer some seconds after its wearer: of the seconds that it ran during a
+  /// leg around a pause, about half are movement, at half the usual speed.
   static let runningShare = 0.25
 
   static func find(_ motion: inout Motion) {
     let ranges = stretches(of: motion)
     guard !ranges.isEmpty else { return }
-    // What the timer tells of a hole is not told again as a gap.
+    // A hole that the timer explains is not listed again as a gap.
     var gaps: [Int: Int] = [:]
     for (index, pause) in motion.pauses.enumerated() where pause.kind == .gap {
       gaps[pause.firstFix] = index
@@ -64,7 +64,7 @@ enum DevicePauses {
     countRecorded(&motion, recorded)
   }
 
-  /// Some devices count what they record in a pause, most do not: their own total tells.
+  /// Some devices count what they record in a pause, most do not: their own total decides.
   private static func countRecorded(_ motion: inout Motion, _ legs: [Int]) {
     guard !legs.isEmpty, let total = motion.deviceTotals.distance else { return }
     let without = motion.kinds.indices.reduce(0) {
@@ -75,8 +75,9 @@ enum DevicePauses {
     for leg in legs { motion.credit(leg, motion.lengths[leg], seconds: 0) }
   }
 
-  /// Whether the device's pauses and its own timer account for all the time between the first fix and
-  /// the last: then no other rest is looked for, as the runner has seen it on the watch.
+  /// Whether the device's pauses and its own timer account for all the time between the first fix
+  /// and the last: then no other rest is looked for, so that the pauses are those seen on the
+  /// watch.
   static func tellAll(of motion: Motion) -> Bool {
     guard let timer = motion.deviceTotals.timer, timer > 0, !motion.timerPauses.isEmpty,
       let start = motion.times.first(where: { !$0.isNaN }),

@@ -2,12 +2,12 @@ import Tracks
 
 /// Tells rest from travel where fixes are missing inside a segment, and lists the gaps.
 ///
-/// A hole's displacement decides, not its length. Where it fits the speed of the track, the device
-/// has only recorded less and the straight line counts: as movement like any other while the hole is
-/// short (a device that saves memory), as a gap that was travelled where it is long (a tunnel). Where
-/// the track got on more slowly than that, both happened: the line counts, for the time that the
-/// track's own speed takes for it, and the rest of the time is a pause. After an hour nobody can
-/// tell. Where the device's timer accounts for all time, a rest without fixes is none.
+/// The displacement over a hole decides, not its duration. Where it fits the speed of the track,
+/// the device only recorded less and the straight line counts: as ordinary movement while the hole
+/// is short (a device that saves memory), as a travelled gap where it is long (a tunnel). Where
+/// progress was slower than that, both happened: the line counts, for the time that it takes at the
+/// track's own speed, and the rest of the time is a pause. After an hour nobody can tell. Where the
+/// device's timer accounts for all the time, there is no rest without fixes.
 enum Holes {
   static let longestKnown = 3600.0
   /// Seconds, and usual intervals, up to which a travelled hole is movement like any other.
@@ -41,7 +41,7 @@ enum Holes {
     }
   }
 
-  /// A gap is a pause unless the track went on through it at a speed of its own.
+  /// A gap is a pause unless the track went on through it at its own speed.
   static func listPauses(_ motion: inout Motion, settings: AnalysisSettings) {
     for leg in motion.kinds.indices where motion.kinds[leg] == .gap && !motion.counts(leg) {
       let (from, to) = (motion.fixes[leg].time, motion.fixes[leg + 1].time)

@@ -2,13 +2,14 @@ import Tracks
 
 /// Marks what is faster than the activity allows.
 ///
-/// Two kinds: a leg no one can have gone (a position lost and found elsewhere), and a ride: legs kept
-/// up above the activity's limit. A ride is taken whole, from where it set off to where it came to a
-/// halt, with its stops.
+/// Two kinds: a leg that nobody can have covered (a position lost and found elsewhere), and a ride:
+/// legs that stay above the activity's limit. A ride is marked whole, from where it set off to
+/// where it came to a halt, with its stops.
 enum Jumps {
   /// Metres; a shorter step is noise, whatever its speed.
   static let shortest = 30.0
-  /// A lost position in a track of unknown activity: so much faster than the legs around, and m/s.
+  /// A lost position in a track of unknown activity: this many times faster than the legs around
+  /// it, and faster than this, m/s.
   static let timesNeighbours = 8.0
   static let fastForAnyone = 30.0
   /// Seconds over which a ride's speed is measured.
@@ -51,7 +52,7 @@ enum Jumps {
     for leg in motion.kinds.indices where motion.lengths[leg] > shortest {
       let seconds = motion.seconds(leg)
       if seconds.isNaN {
-        // Without time only a distance that no one leaves out tells.
+        // Without times, only an implausibly long gap is a jump.
         if motion.kinds[leg] == .gap, motion.lengths[leg] > 100_000 { motion.kinds[leg] = .jump }
         continue
       }
@@ -73,8 +74,8 @@ enum Jumps {
     }
   }
 
-  /// The hole beside a leg whose way the leg makes good: a receiver without signal may repeat its last
-  /// place until it finds the next.
+  /// The hole beside a leg that makes up for its distance: a receiver without signal may repeat its
+  /// last position until it finds the next.
   private static func holeMadeGood(
     _ motion: Motion, _ leg: Int, _ limits: SpeedLimits
   ) -> Int? {
@@ -87,7 +88,8 @@ enum Jumps {
     return nil
   }
 
-  /// The median speed of up to eight moving legs on one side of a leg; infinite where too few tell.
+  /// The median speed of up to eight moving legs on one side of a leg; infinite where there are too
+  /// few.
   private static func neighbours(_ motion: Motion, _ leg: Int, _ direction: Int) -> Double {
     var speeds: [Double] = []
     var k = leg + direction
@@ -116,7 +118,7 @@ enum Jumps {
   }
 
   /// The speed from end to end of a window around each leg of a stretch, m/s: noise, which makes a
-  /// line longer, cancels out, and what rides hardly turns within the window.
+  /// line longer, cancels out, and a vehicle hardly turns within the window.
   private static func windowSpeeds(_ motion: Motion, _ stretch: ClosedRange<Int>) -> [Double] {
     let times = motion.times
     var speeds: [Double] = []

@@ -9,8 +9,8 @@ struct Motion {
   let begins: [Bool]
   /// Metres of each leg, also between segments.
   let lengths: [Double]
-  /// Seconds since 1970. A fix without time between timed ones of its segment has the time that its
-  /// place on the line between them gives; else NaN.
+  /// Seconds since 1970. A fix without time between timed ones of its segment gets one interpolated
+  /// by distance; else NaN.
   let times: [Double]
   var kinds: [LegKind]
   var pauses: [Pause] = []
@@ -68,7 +68,7 @@ struct Motion {
     kinds[leg] = .gap
   }
 
-  /// Makes a leg a gap that was travelled all the time; a pause told of it gets no seconds.
+  /// Makes a leg a gap that was travelled all the time; a pause listed for it gets no seconds.
   ///
   /// `pauses` must be in the order of their fixes.
   mutating func travel(_ leg: Int) {
@@ -111,8 +111,8 @@ struct Motion {
 
   /// Metres from the start to each fix.
   ///
-  /// A rest whose line goes to and fro over its own extent is the receiver's drift, and worth the way
-  /// from its first fix to its last, spread over its legs; any other counts as it was gone.
+  /// A rest whose line wanders back and forth within its own extent is receiver drift: it counts as
+  /// the line from its first fix to its last, spread over its legs. Any other rest counts in full.
   func distances() -> [Double] {
     var meters = lengths.indices.map { countedMeters($0) }
     for pause in pauses where pause.kind == .stationary && !isStill {
@@ -137,7 +137,8 @@ struct Motion {
     return result
   }
 
-  /// How often a line crosses its own extent before it is drift: once out and back is twice.
+  /// How many times its own extent a line may be long before it is drift: once out and back is
+  /// twice.
   static let crossings = 3.0
 
   /// The diagonal of the box around some fixes, m.
@@ -166,8 +167,8 @@ struct Motion {
     return stopped.isEmpty ? seconds(leg) : max(0, seconds(leg) - stopped[leg])
   }
 
-  /// Below this a track that moves at its usual speed stands still, m/s. Walkers of a steep hill are
-  /// not at rest at a speed at which a cyclist is.
+  /// Below this speed, in m/s, a track is at rest. It depends on the usual speed: a walker on a
+  /// steep hill is moving at a speed at which a cyclist is not.
   var restSpeed: Double { min(max(0.2 * typicalSpeed, 0.15), 1) }
 
   private static func filledTimes(

@@ -3,10 +3,10 @@ import Tracks
 /// Speed along the line over a window of time.
 ///
 /// Distance is a function of time on each stretch of movement; the speed at a fix is the distance
-/// gained in the window around it over the window's length. Whole seconds, repeated times and
-/// fixes dropped by the device even out, and no window reaches over a pause, a gap or a jump. Fixes
-/// under one time, as clocks of whole minutes give them, are spread by their places over the time
-/// until the next.
+/// gained in the window around it over the window's length. Whole seconds, repeated times and fixes
+/// dropped by the device even out, and no window reaches over a pause, a gap or a jump. Fixes with
+/// the same time, as clocks of whole minutes give them, are spread by distance over the time until
+/// the next.
 enum SmoothedSpeed {
   /// m/s at each fix; NaN outside timed stretches and at fixes without time.
   ///
@@ -26,7 +26,7 @@ enum SmoothedSpeed {
           }
         }
       }
-      // Those under the last time of all: nothing tells how long they took.
+      // Those with the last time of all: how long they took is not known.
       for i in stretch.upperBound..<whole.upperBound { result[i + 1] = result[stretch.upperBound] }
     }
     for i in result.indices where motion.fixes[i].time == nil { result[i] = .nan }
@@ -38,7 +38,7 @@ enum SmoothedSpeed {
     return result
   }
 
-  /// Spreads fixes of a stretch that share a time; gives the first fix under the last time.
+  /// Spreads fixes of a stretch that share a time; returns the first fix with the last time.
   private static func separate(
     _ times: inout [Double], _ distance: [Double], _ stretch: ClosedRange<Int>
   ) -> Int {

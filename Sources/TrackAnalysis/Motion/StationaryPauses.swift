@@ -5,17 +5,17 @@ import Tracks
 ///
 /// The speed is that between the mean place of the seconds before a fix and of those after it, so
 /// that noise and drift average out where a sum of legs would add them up. A rest begins below the
-/// track's rest speed and lasts, by hysteresis, up to half more; its ends are then drawn to where
-/// the track leaves the place.
+/// track's rest speed and, by hysteresis, lasts up to one and a half times that speed; its ends are
+/// then moved to where the track leaves the place.
 enum StationaryPauses {
   /// Half of it before a fix, half after, s.
   static let window = 10.0
   static let hysteresis = 1.5
-  /// Metres from the mean place that the edges of a rest may lie away, at least.
+  /// The least radius around the mean place of a rest within which its edges may lie, m.
   static let radius = 2.5
-  /// The part of its line that a movement gets on.
+  /// Displacement over path length above which it is movement.
   static let straight = 0.8
-  /// m/s at which a receiver at rest wanders off.
+  /// m/s at which the position of a receiver at rest drifts.
   static let drift = 0.05
 
   static func find(_ motion: inout Motion, settings: AnalysisSettings) {
@@ -124,7 +124,7 @@ enum StationaryPauses {
     guard seconds >= settings.motion.pauseMinimum else { return false }
     let moved = Geodesic.distance(motion.fixes[first].position, motion.fixes[last].position)
     guard moved <= 2 * radius + drift * seconds else { return false }
-    // Drift goes to and fro; what goes straight on is movement, however slow.
+    // Drift goes back and forth; what goes straight on is movement, however slow.
     let path = motion.lengths[first..<last].reduce(0, +)
     return moved <= radius || moved <= straight * path
   }

@@ -1,10 +1,11 @@
 import Tracks
 
-/// Tells a recording whose device lay in one place all the time: drift is no movement.
+/// Recognises a recording whose device lay in one place all the time: drift is not movement.
 enum StillDevice {
   /// Metres around the mean place within which a still device drifts.
   static let radius = 30.0
-  /// Of that radius over the time, and of the median speed between mean places, m/s.
+  /// The greatest speed of drift, m/s: of the farthest fix over the whole time, and of the median
+  /// between mean places.
   static let slowest = 0.15
   static let noise = 0.5
 

@@ -1,13 +1,13 @@
 import Tracks
 
-/// Which tracks of an atlas went over the same course, and how each did.
+/// Which tracks of an atlas covered the same course, and how each did.
 ///
 /// A track is compared with the first of each route that starts near it, never with all others, in
-/// the order of their dates: what a new run adds does not change the routes of those before it.
-/// `RouteLimits` says when two are the same.
+/// the order of their dates: a new run does not change the routes of those before it. `RouteLimits`
+/// says when two are the same.
 public enum RepeatedRoutes {
-  /// The standing of each entry, in their order; `nil` where its course is no other's. Planned routes,
-  /// tracks that claim no distance and entries that are not counted are no runs.
+  /// The standing of each entry, in their order; `nil` where no other track shares its course.
+  /// Planned routes, tracks that claim no distance and entries that are not counted are no runs.
   public static func find(_ entries: [AtlasEntry]) -> [RouteStanding?] {
     let order = entries.indices.filter { isRun(entries[$0]) }
       .sorted { precedes(entries[$0], entries[$1]) }
@@ -52,7 +52,7 @@ public enum RepeatedRoutes {
     return standings
   }
 
-  /// The order in which tracks are held against routes: by date, undated ones last.
+  /// The order in which tracks are compared with routes: by date, undated ones last.
   private static func precedes(_ a: AtlasEntry, _ b: AtlasEntry) -> Bool {
     switch (a.summary.start, b.summary.start) {
     case (let x?, let y?) where x != y: return x < y

@@ -1,11 +1,12 @@
-/// Lays two lines along each other, place by place and in order, and judges how they part.
+/// Aligns two lines, place by place and in order, and judges where they part.
 ///
 /// The longest common subsequence of their places, by the greedy method of E. Myers, "An O(ND)
-/// Difference Algorithm and Its Variations", Algorithmica 1 (1986): lines of one route part in few
-/// places, so that few steps find them, and lines that part in many are given up early.
+/// Difference Algorithm and Its Variations", Algorithmica 1 (1986). A parting is what he calls a
+/// difference: lines of one route have few, which takes few steps to find, and lines with many are
+/// given up early.
 struct RouteAlignment {
-  /// For each number of partings `d`, from the place `d * d`: how far along the first line one comes
-  /// on each of the 2 d + 1 diagonals.
+  /// For each number of partings `d`, from index `d * d`: how far along the first line each of the
+  /// 2 d + 1 diagonals reaches.
   private var reached: [Int32] = []
 
   /// The share of both lines that they have in common; `nil` where they are not the same route, or
@@ -14,7 +15,7 @@ struct RouteAlignment {
     _ a: RouteLine, _ b: RouteLine, offset: RouteLine.Place, moreThan least: Double = 0
   ) -> Double? {
     let (n, m) = (a.places.count, b.places.count)
-    // One parting less than those of the share to beat.
+    // One parting fewer than the share to beat allows.
     let beaten = ((1 - least) * Double(n + m)).rounded(.toNearestOrAwayFromZero) - 1
     let most = min(Int((1 - RouteLimits.shared) * Double(n + m)), Int(beaten))
     guard most >= 0 else { return nil }
@@ -66,7 +67,7 @@ struct RouteAlignment {
     return max(x, skippingSecond ?? x)
   }
 
-  /// Goes back over the partings and holds each to the limits.
+  /// Traces the partings back and checks each against the limits.
   private func judge(_ partings: Int, _ n: Int, _ m: Int) -> Double? {
     let ends = Int(RouteLimits.ends / RouteLimits.step)
     let longer = Double(max(n, m))

@@ -2,7 +2,7 @@ import Tracks
 
 /// Which tracks may be runs of one route: those of one kind of activity, in one world.
 struct RouteFamily: Equatable {
-  /// `unknown` until a track of the route tells.
+  /// `unknown` until a track of the route has one.
   private(set) var activity: Activity
   private let positionSource: PositionSource
   /// Of the route's first track, m/s.

@@ -4,7 +4,7 @@ import Tracks
 /// The first lines of all routes, found by where they start.
 ///
 /// A line is compared with those that start within `RouteLimits.ends` of it, and of these only with
-/// the ones that a few places do not tell apart.
+/// the ones that a look at a few places does not rule out.
 struct RouteIndex {
   /// A square of the ground, a little larger than `RouteLimits.ends`.
   private struct Cell: Hashable {
@@ -45,7 +45,7 @@ struct RouteIndex {
     return best?.number
   }
 
-  /// What needs no alignment: ends, length and the way between.
+  /// Checks what needs no alignment: ends, length and a few places between.
   private static func mayMatch(
     _ a: RouteLine, _ b: RouteLine, _ offset: RouteLine.Place
   ) -> Bool {
@@ -64,8 +64,8 @@ struct RouteIndex {
       && mostLieAlong(a.places, b.places, offset, window: Int(slack / RouteLimits.step))
   }
 
-  /// Whether a few of a line's places lie near the other line: three times as many as must not may
-  /// miss it, so that lines of one route always pass.
+  /// Whether a sample of a line's places lies near the other line. Three times the share that may
+  /// lie apart may miss it, so that lines of one route always pass.
   private static func mostLieAlong(
     _ a: [RouteLine.Place], _ b: [RouteLine.Place], _ offset: RouteLine.Place, window: Int
   ) -> Bool {

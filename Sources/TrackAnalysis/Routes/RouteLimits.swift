@@ -1,7 +1,7 @@
 /// When two tracks went over the same course: every number of that rule, in metres, with its reason.
 enum RouteLimits {
-  /// A route's length. What is shorter is decided by where the receiver was switched on; longer
-  /// lines are journeys.
+  /// A route's length. A shorter one depends on where the receiver was switched on; longer lines
+  /// are journeys.
   static let length = 500.0...300_000.0
   /// The diagonal of the line's box, at least: what stays within it is a pitch or a pool, where all
   /// lines are near each other. A running track of 400 m has 190 m.
@@ -9,7 +9,7 @@ enum RouteLimits {
   /// Lines are compared by places this far apart: far enough that noise does not lengthen the way
   /// between two of them, near enough that none is more than half the corridor from another line's.
   static let step = 40.0
-  /// Places closer than this are looked at where noise is evened out.
+  /// The spacing of the places over which noise is smoothed.
   static let fineStep = 10.0
   /// How far apart two lines may be and still be the same way: 15 m of error in each, and a road's
   /// two sides. Parallel streets are farther apart.

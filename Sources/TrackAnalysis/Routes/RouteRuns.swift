@@ -1,10 +1,10 @@
 import Tracks
 
-/// Which tracks of one course are runs of their own. One recording may come in several files, of
-/// other names, formats or watches: who goes there once has not repeated it.
+/// Which tracks of one course are runs of their own. One recording may come in several files, under
+/// other names, in other formats or from other watches: it is still one run.
 enum RouteRuns {
-  /// Those of the places, in the order of their dates, that are runs of their own: a run begins after
-  /// all before it have ended, and what has no date cannot be told from a copy.
+  /// The entries among `places`, in the order of their dates, that are runs of their own: a run
+  /// begins after all before it have ended, and a track without a date cannot be told from a copy.
   static func apart(_ places: [Int], of entries: [AtlasEntry]) -> [Int] {
     var end = -Double.infinity
     return places.filter { place in

@@ -2,12 +2,12 @@ import Foundation
 
 /// Metres in a degree.
 public enum DegreeLength {
-  /// On a globe of the Earth's mean radius, to a metre. Of any latitude it is within 0.6 %: for
-  /// comparing places that are near each other, not for a distance that anybody reads.
+  /// On a sphere of the Earth's mean radius, to a metre. At any latitude it is within 0.6 %: for
+  /// comparing places that are near each other, not for a distance that is shown.
   public static let mean = (WGS84.meanRadius * .pi / 180).rounded()
 
-  /// A degree of latitude at the poles, where it is longest, rounded up to 100 m: what is sized by it
-  /// comes out too small nowhere.
+  /// A degree of latitude at the poles, where it is longest, rounded up to 100 m, so that nothing
+  /// sized by it is too small anywhere.
   public static let longest =
     (WGS84.equatorialRadius / (1 - WGS84.eccentricitySquared).squareRoot() * .pi / 180 / 100)
     .rounded(.up) * 100

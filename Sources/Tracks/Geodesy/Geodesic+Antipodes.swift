@@ -1,12 +1,12 @@
 import Foundation
 
 extension Geodesic {
-  /// The length of a line between places that are almost opposite each other on Earth, where
-  /// Vincenty's method finds no solution.
+  /// The length of a line between nearly antipodal places, where Vincenty's method finds no
+  /// solution.
   ///
-  /// Every way from one to the other crosses the great circle that lies halfway between them; the
-  /// shortest crosses it where the way there and the way on are least together. Both are a quarter
-  /// of the Earth long, where the method is good to a millimetre.
+  /// Every path from one to the other crosses the great circle that lies halfway between them; the
+  /// shortest crosses it where the sum of its two halves is least. Each half is about a quarter of
+  /// the Earth's circumference, where the method is good to a millimetre.
   static func betweenAntipodes(
     _ lat1: Double, _ lon1: Double, _ lat2: Double, _ lon2: Double
   ) -> Double {
@@ -17,14 +17,14 @@ extension Geodesic {
       return (vincenty(lat1, lon1, latitude, longitude) ?? .infinity)
         + (vincenty(latitude, longitude, lat2, lon2) ?? .infinity)
     }
-    // The length has two lowest places along the circle, one on the side of each pole.
+    // The length has two minima along the circle, one on the side of each pole.
     let samples = 72
     let step = 2 * Double.pi / Double(samples)
     let best = (0..<samples).map { (length(Double($0) * step), Double($0) * step) }
       .min { $0.0 < $1.0 }
     guard let (_, middle) = best else { return 0 }
-    // Golden section (J. Kiefer, 1953): the length is flat at its lowest place, so that 1e-6 of an
-    // angle there is far below a millimetre.
+    // Golden section (J. Kiefer, 1953): the length is flat at its minimum, so that an error of 1e-6
+    // in the angle is far below a millimetre.
     let ratio = (5.0.squareRoot() - 1) / 2
     var (low, high) = (middle - step, middle + step)
     var (left, right) = (high - ratio * (high - low), low + ratio * (high - low))
@@ -67,7 +67,7 @@ extension Geodesic {
     }
   }
 
-  /// The great circle of the directions that are as far from one as from another.
+  /// The great circle of the directions equally far from two others.
   private struct HalfwayCircle {
     private let u: Direction
     private let v: Direction

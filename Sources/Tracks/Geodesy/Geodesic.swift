@@ -12,7 +12,7 @@ public enum Geodesic {
     distance(from.latitude, from.longitude, to.latitude, to.longitude)
   }
 
-  /// The same of latitudes and longitudes in degrees.
+  /// The same for latitudes and longitudes in degrees.
   @inline(__always)
   public static func distance(_ lat1: Double, _ lon1: Double, _ lat2: Double, _ lon2: Double)
     -> Double
@@ -28,7 +28,8 @@ public enum Geodesic {
     return long(lat1, lon1, lat2, lon2)
   }
 
-  /// A short line by the ellipsoid's two radii of curvature at its middle latitude; degrees in.
+  /// A short line by the ellipsoid's two radii of curvature at its middle latitude; arguments in
+  /// degrees.
   @inline(__always)
   static func short(north: Double, east: Double, middle: Double) -> Double {
     let radians = Double.pi / 180

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Lengths on a globe of the Earth's mean radius.
+/// Lengths on a sphere of the Earth's mean radius.
 public enum GreatCircle {
-  /// Metres between two places by the haversine (R. W. Sinnott, "Virtues of the Haversine", Sky and
-  /// Telescope 68, 1984): within 0.6 % of the length on the ellipsoid, which `Geodesic` gives.
+  /// Metres between two places by the haversine formula (R. W. Sinnott, "Virtues of the Haversine",
+  /// Sky and Telescope 68, 1984): within 0.6 % of the length on the ellipsoid, which `Geodesic`
+  /// gives.
   public static func distance(_ from: Position, _ to: Position) -> Double {
     let radians = Double.pi / 180
     let north = sin((to.latitude - from.latitude) * radians / 2)

@@ -1,13 +1,13 @@
-/// Longitudes, which begin anew after half a turn.
+/// Longitudes, which wrap around at ±180°.
 public enum Longitude {
-  /// In −180…180, of what lies within a turn and a half: a sum of two longitudes, or a difference of
-  /// two, which becomes the short way round.
+  /// Wraps into −180…180 what lies within one and a half turns: the sum of two longitudes, or their
+  /// difference, which becomes the short way round.
   @inlinable
   public static func folded(_ degrees: Double) -> Double {
     degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
   }
 
-  /// In −180…180, of any number of turns; NaN where it is no number or infinite.
+  /// Wraps any number of turns into −180…180; NaN for NaN and infinity.
   @inlinable
   public static func wrapped(_ degrees: Double) -> Double {
     folded(degrees.truncatingRemainder(dividingBy: 360))

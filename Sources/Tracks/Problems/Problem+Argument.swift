@@ -1,7 +1,7 @@
 extension Problem {
   /// A value that belongs to a problem, by its name.
   public struct Argument: Sendable, Hashable, Codable {
-    /// The name of the number that decides between one and many.
+    /// The name of the number that decides between singular and plural.
     static let countName = "count"
 
     public indirect enum Value: Sendable, Hashable, Codable {

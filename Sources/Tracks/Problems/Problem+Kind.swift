@@ -1,5 +1,4 @@
-/// What happened, in particular: a code, and which of the things that it stands for. The words of each
-/// language have a sentence for each.
+/// What exactly happened: a code, and which of its cases. Each language has a sentence for each.
 extension Problem {
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     // of a file's form: its size, its encoding, its end and its damages
@@ -38,7 +37,7 @@ extension Problem {
     case columnsUnclear = "ambiguous-columns.commas"
     case gridCoordinates = "not-degrees.grid"
     case degreesOutOfRange = "not-degrees.range"
-    // of files that hold more than is believed
+    // of files that exceed a limit
     case tooManyFixes = "limit-exceeded.fixes"
     case tooManyTracks = "limit-exceeded.tracks"
     case tooManyWaypoints = "limit-exceeded.waypoints"

@@ -1,4 +1,4 @@
-/// Problems of files that hold more than is believed.
+/// Problems of files that exceed a limit.
 extension Problem {
   public static func tooManyFixes(limit: Int) -> Problem {
     Problem(.tooManyFixes, .warning, [.number("limit", limit)])

@@ -1,5 +1,6 @@
-/// Something wrong with an input, as a value with a stable code: facts, which each reader gets in words
-/// of its own (`ProblemText` for the console, the languages of `templates/languages` for pages).
+/// Something wrong with an input, as a value with a stable code: facts, which each audience gets in
+/// words of its own (`ProblemText` for the console, the languages of `templates/languages` for
+/// pages).
 public struct Problem: Sendable, Hashable, Codable {
   public enum Severity: String, Sendable, Codable, Comparable {
     /// Worth knowing; nothing was lost.
@@ -64,10 +65,10 @@ public struct Problem: Sendable, Hashable, Codable {
     case storeRebuilt = "store-rebuilt"
   }
 
-  /// What happened, in particular.
+  /// What exactly happened.
   public let kind: Kind
   public var severity: Severity
-  /// The values that belong to it, by the names that stand in its sentence.
+  /// Its values, by the names that stand for them in its sentence.
   public let arguments: [Argument]
   /// What else was wrong with the same file, where one problem stands for the whole of it.
   public var others: [Problem]
@@ -103,7 +104,7 @@ public struct Problem: Sendable, Hashable, Codable {
 
 extension Problem.Kind {
   public var code: Problem.Code {
-    // Each kind's raw value begins with its code; a test holds that.
+    // Each kind's raw value begins with its code; a test checks that.
     Problem.Code(rawValue: String(rawValue.prefix { $0 != "." })) ?? .damaged
   }
 }

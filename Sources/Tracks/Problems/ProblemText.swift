@@ -2,7 +2,7 @@
 public struct ProblemText: ProblemWords {
   public init() {}
 
-  /// Every kind has its phrase in one of these; a test holds that.
+  /// Every kind has its phrase in one of these; a test checks that.
   static let phrases: [Problem.Kind: ProblemPhrase] = [
     files, limits, archives, fixes, times, noTrack, inputs, atlas,
   ].reduce(into: [:]) { all, own in all.merge(own) { first, _ in first } }
@@ -27,7 +27,7 @@ struct ProblemPhrase: ExpressibleByStringLiteral {
   /// For a count of one.
   let one: String
   let other: String
-  /// What to do, with the sign or blank that joins it to the sentence.
+  /// What to do, with the punctuation or space that joins it to the sentence.
   let advice: String?
 
   init(one: String, other: String) { (self.one, self.other, advice) = (one, other, nil) }

@@ -2,7 +2,8 @@
 public protocol ProblemWords {
   /// A sentence with the names of a problem's arguments in braces: `{count} lines left out.`
   ///
-  /// - Parameter count: what decides between one and many, where the sentence counts something.
+  /// - Parameter count: what decides between singular and plural, where the sentence counts
+  ///   something.
   func sentence(for kind: Problem.Kind, count: Int?) -> String
   /// What to do about it, for those who run the program; `nil` where nothing is said of that.
   func advice(for kind: Problem.Kind) -> String?
@@ -21,8 +22,8 @@ extension ProblemWords {
     return joined([text] + problem.others.map(self.text(of:)))
   }
 
-  /// The advice begins with the sign or blank that joins it, and goes before the full stop, unless it
-  /// is a sentence of its own.
+  /// The advice begins with the punctuation or space that joins it, and goes before the full stop,
+  /// unless it is a sentence of its own.
   private func with(_ advice: String, after text: String) -> String {
     guard text.hasSuffix("."), !advice.hasSuffix(".") else { return text + advice }
     return text.dropLast() + advice + "."
