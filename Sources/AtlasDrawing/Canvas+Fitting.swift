@@ -6,8 +6,8 @@ extension Canvas {
   }
 
   /// The text in one line or, where that is wider than the limit, in two: broken between words so
-  /// that both are about as long, or between graphemes where no blank would do. What does not fit
-  /// into the second ends in an ellipsis.
+  /// that both are about as long, or between graphemes where there is no suitable space. What does
+  /// not fit into the second ends in an ellipsis.
   public func twoLines(_ text: String, _ style: TextStyle, width limit: Double) -> [String] {
     guard width(of: text, style) > limit else { return [text] }
     let words = text.split(separator: " ")
@@ -21,7 +21,8 @@ extension Canvas {
     return firstFull(text, style, width: limit)
   }
 
-  /// A first line as long as may be, or half of all, and a second with what fits of the rest.
+  /// A first line as long as possible, or half of the text, and a second with what fits of the
+  /// rest.
   private func firstFull(_ text: String, _ style: TextStyle, width limit: Double) -> [String] {
     // Where both lines have room to spare, they share it.
     let half = width(of: text, style) / 2 + style.size
@@ -29,7 +30,7 @@ extension Canvas {
     guard !first.isEmpty, first.endIndex < text.endIndex else {
       return [fitted(text, style, width: limit)]
     }
-    // At the last blank, unless most of the line would go with it; never before a closing mark.
+    // At the last space, unless most of the line would go with it; never before a closing mark.
     if let blank = first.lastIndex(of: " "),
       first.distance(from: first.startIndex, to: blank) * 2 > first.count
     {

@@ -58,7 +58,7 @@ extension Canvas {
     context.stroke()
   }
 
-  /// Several lines in one stroke: where they cross, they do not show it.
+  /// Several lines in one stroke: where they cross, it does not show.
   public func polylines(_ lines: [[PagePoint]], _ stroke: Stroke) {
     apply(stroke)
     context.newPath()

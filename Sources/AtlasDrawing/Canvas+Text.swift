@@ -76,9 +76,9 @@ extension Canvas {
     }
   }
 
-  /// How far a line goes up so that it stands on the baseline of the style's own letters: where others
-  /// are taller (Chinese beside Latin), it would stand lower than what is beside it. Its ink keeps to
-  /// the box.
+  /// How far a line is raised to stand on the baseline of the style's own letters: with taller ones
+  /// (Chinese beside Latin) it would stand lower than what is beside it. Its ink stays within the
+  /// box.
   private func rise(of layout: TextLayout, _ style: TextStyle) -> Double {
     let own = self.layout("x", style).baseline
     return max(0, min(layout.baseline - own, layout.ink.y))

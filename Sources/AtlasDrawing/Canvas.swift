@@ -12,9 +12,9 @@ public final class Canvas {
   let fonts: FontMap
   /// Characters that no installed font can draw, over all texts of the page.
   public internal(set) var unknownGlyphs = 0
-  /// Lines of text that were set before: what is measured is drawn next, and labels come again.
+  /// Lines of text that were set before: what is measured is drawn next, and labels recur.
   var lines: [TextLine: TextLayout] = [:]
-  /// What is drawn is told here, where somebody asks for it.
+  /// Records what is drawn, where somebody asks for it.
   let ink: PageInk?
   /// The block that is being drawn.
   var inkBlock: Int?

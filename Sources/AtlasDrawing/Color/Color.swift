@@ -37,12 +37,12 @@ public struct Color: Sendable, Hashable {
       blue: blue + (other.blue - blue) * share)
   }
 
-  /// Relative luminance after WCAG 2.1, 0…1.
+  /// Relative luminance by WCAG 2.1, 0…1.
   public var luminance: Double {
     0.2126 * SRGB.linear(red) + 0.7152 * SRGB.linear(green) + 0.0722 * SRGB.linear(blue)
   }
 
-  /// Contrast ratio after WCAG 2.1, 1…21.
+  /// Contrast ratio by WCAG 2.1, 1…21.
   public func contrast(to other: Color) -> Double {
     let a = luminance
     let b = other.luminance

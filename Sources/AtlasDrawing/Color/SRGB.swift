@@ -1,13 +1,13 @@
 import Foundation
 
-/// Between the parts of a colour in sRGB and the light they stand for (IEC 61966-2-1).
+/// Converts between sRGB components and linear light (IEC 61966-2-1).
 enum SRGB {
-  /// The share of light, 0…1, of a part of a colour.
+  /// The linear light, 0…1, of a component.
   static func linear(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// The part of a colour for a share of light; what is outside of 0…1 is taken as its end.
+  /// The component for a linear light; what is outside of 0…1 is taken as its end.
   static func encoded(_ value: Double) -> Double {
     let value = max(0, min(1, value))
     return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055

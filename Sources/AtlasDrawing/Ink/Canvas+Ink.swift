@@ -2,7 +2,10 @@ import Native
 import Paper
 
 extension Canvas {
-  /// Draws a page as a picture of `dpi` dots an inch, and gives what was drawn.
+  /// Draws a page as a picture of `dpi` dots an inch, and returns what was drawn.
+  ///
+  /// Throws `PictureSize.Refused` where the picture would be empty or too large, a `CairoStatus`
+  /// where drawing fails, and what `draw` throws.
   public static func ink(
     _ size: SheetSize, dpi: Double = 96, language: String, draw: (Canvas) throws -> Void
   ) throws -> PageInk {

@@ -1,20 +1,20 @@
 import Paper
 
-/// What a canvas drew, as values: for tests that hold pages to rules. Positions are points of the
-/// page, whatever was moved or turned while it was drawn.
+/// What a canvas drew, as values: for tests that check pages against rules. Positions are points of
+/// the page, whatever was moved or turned while it was drawn.
 public final class PageInk {
   /// In the order of their drawing.
   public internal(set) var texts: [DrawnText] = []
   /// Discs, such as marks on a map.
   public internal(set) var discs: [DrawnDisc] = []
-  /// Named rectangles that were to keep what was drawn in them.
+  /// Named rectangles within which something was to be drawn.
   public internal(set) var blocks: [DrawnBlock] = []
   /// The smallest width of a stroked line, in points.
   public internal(set) var thinnestLine = Double.infinity
   /// The finished page.
   public internal(set) var picture = Picture(width: 0, height: 0, scale: 1, pixels: [])
 
-  /// A page as 0xAARRGGBB, a row after the other.
+  /// A page as 0xAARRGGBB, row by row.
   public struct Picture: Sendable {
     public var width: Int
     public var height: Int

@@ -74,7 +74,7 @@ extension Canvas {
     }
   }
 
-  /// Runs that the end of a line is looked for in.
+  /// How many runs are searched for the end of a line.
   private static let tailRuns = 20
 
   /// `earlier` are the last runs of the stretch before, which may end where this one begins.
@@ -118,7 +118,7 @@ extension Canvas {
     polyline(run.points, Stroke(look.color(of: run), look.width, cap: .round))
   }
 
-  /// Draws the end of what is there once more, over the round end of the next piece's casing.
+  /// Draws the end of the line so far once more, over the round end of the next piece's casing.
   private func drawTail(of runs: ArraySlice<ClassedLine.Run>, length: Double, look: LineLook) {
     var rest = length
     var tail: [(points: [PagePoint], color: Color)] = []

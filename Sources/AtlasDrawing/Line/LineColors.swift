@@ -27,7 +27,7 @@ enum LineColors {
 }
 
 extension LineLook {
-  /// How legs that are no movement are drawn.
+  /// How legs that are not movement are drawn.
   func stroke(of kind: LegKind) -> Stroke {
     switch kind {
     case .jump: jumpStroke
@@ -45,8 +45,8 @@ extension [PagePoint] {
 }
 
 extension [PagePoint] {
-  /// A way that goes over one small place again and again, as receivers lying still tell it, without
-  /// its tangle: from its first point to its last. Other ways as they are.
+  /// A path that covers one small place again and again, as receivers lying still record it, as a
+  /// line from its first point to its last. Other paths as they are.
   var withoutWandering: [PagePoint] {
     guard count > 4, let first, let last else { return self }
     var box = (minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)

@@ -2,11 +2,15 @@ import Native
 import Paper
 
 extension Canvas {
-  /// A picture of one page, at `dpi` dots an inch; throws `PictureSize.Refused` where that is none.
+  /// A PNG of one page, at `dpi` dots an inch.
   ///
-  /// A large picture is drawn in bands, so that memory does not grow with it. So `draw` may be called
-  /// more than once and must draw the same each time. `check` is called before each, to throw where
-  /// the picture is not wanted any more. `isOpaque` lays white under all, where nothing is drawn.
+  /// A large picture is drawn in bands, so that memory does not grow with it. So `draw` may be
+  /// called more than once and must draw the same each time. `check` is called before each, to
+  /// throw where the picture is no longer wanted. `isOpaque` puts white behind everything.
+  ///
+  /// Throws `PictureSize.Refused` where the picture would be empty or too large, a `CairoStatus`
+  /// where drawing fails, `DeflateStream.Failure` where memory runs out, and what `check` and
+  /// `draw` throw.
   public static func png(
     _ size: SheetSize, dpi: Double, language: String, isOpaque: Bool = false,
     check: () throws -> Void = {}, draw: (Canvas) throws -> Void

@@ -2,7 +2,8 @@ import Native
 import Paper
 
 extension Canvas {
-  /// A PDF of one page.
+  /// A PDF of one page. Throws a `CairoStatus` where drawing fails, a `PDFError` where a large font
+  /// cannot be packed, and what `draw` throws.
   public static func pdf(
     _ size: SheetSize, language: String, draw: (Canvas) throws -> Void
   ) throws -> [UInt8] {
@@ -15,7 +16,7 @@ extension Canvas {
     return try FontPacking.packed(PictureNames.once(try surface.finish()))
   }
 
-  /// A PDF of several pages, each of its own size.
+  /// A PDF of several pages, each of its own size. Throws as that of one page does.
   public static func pdf(
     _ sizes: [SheetSize], language: String, draw: (Canvas, Int) throws -> Void
   ) throws -> [UInt8] {
@@ -36,7 +37,7 @@ extension Canvas {
     return try FontPacking.packed(PictureNames.once(try surface.finish()))
   }
 
-  /// An SVG of one page.
+  /// An SVG of one page. Throws a `CairoStatus` where drawing fails, and what `draw` throws.
   public static func svg(
     _ size: SheetSize, language: String, draw: (Canvas) throws -> Void
   ) throws -> [UInt8] {
@@ -49,14 +50,17 @@ extension Canvas {
     return SVGNames.steady(try surface.finish())
   }
 
-  /// The pixels of a picture of one page: 0xAARRGGBB, a row after the other.
+  /// The pixels of a picture of one page: 0xAARRGGBB, row by row.
+  ///
+  /// Throws `PictureSize.Refused` where the picture would be empty or too large, a `CairoStatus`
+  /// where drawing fails, and what `draw` throws.
   public static func pixels(
     _ size: SheetSize, dpi: Double, language: String, draw: (Canvas) throws -> Void
   ) throws -> (width: Int, height: Int, values: [UInt32]) {
     try picture(size, dpi: dpi, language: language, draw: draw).pixels()
   }
 
-  /// The pixels of a PNG file, as `pixels` gives them.
+  /// The pixels of a PNG file, as `pixels` gives them. Throws a `CairoStatus` where it is no PNG.
   public static func pixels(
     png: [UInt8]
   ) throws -> (width: Int, height: Int, values: [UInt32]) {

@@ -2,10 +2,10 @@ import Native
 
 /// Makes the fonts within a drawn page small.
 ///
-/// A subset of a Chinese font keeps the table of all the font's 28,000 subroutines, all but a few of
-/// them empty: 85 kB of offsets in three bytes, each one above the last. Deflate finds nothing in
-/// that; as differences from row to row of three bytes (a PNG predictor, ISO 32000-2, 7.4.4.4) the
-/// table all but vanishes, and 100 kB less stand on each page with a Chinese name.
+/// A subset of a Chinese font keeps the table of all the font's 28,000 subroutines, all but a few
+/// of them empty: 85 kB of offsets in three bytes, each one above the last. Deflate finds nothing
+/// in that; as differences from row to row of three bytes (a PNG predictor, ISO 32000-2, 7.4.4.4)
+/// the table all but vanishes, which saves 100 kB on each page with a Chinese name.
 enum FontPacking {
   /// Fonts below this many bytes have no such table.
   static let worthwhile = 40_000

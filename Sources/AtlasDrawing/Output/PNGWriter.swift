@@ -1,7 +1,7 @@
 import Native
 
-/// Writes a picture as PNG (ISO/IEC 15948), a row after the other, so that the picture need not be
-/// in memory as a whole.
+/// Writes a picture as PNG (ISO/IEC 15948), row by row, so that the picture need not be in memory
+/// as a whole.
 final class PNGWriter {
   private var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private let stream: DeflateStream
@@ -67,7 +67,8 @@ final class PNGWriter {
     return bytes
   }
 
-  /// Opacity is no part of PNG's colours, as it is of cairo's: those are divided by it, rounded.
+  /// PNG's colours are not premultiplied with opacity, as cairo's are: those are divided by it,
+  /// rounded.
   private func put(
     _ pixels: UnsafePointer<UInt32>, _ count: Int, into bytes: UnsafeMutablePointer<UInt8>
   ) {
@@ -118,7 +119,7 @@ final class PNGWriter {
     data.removeAll(keepingCapacity: true)
   }
 
-  /// A chunk: its length, name, data, and the check sum of the latter two.
+  /// A chunk: its length, name, data, and the checksum of the latter two.
   private func put(_ name: String, _ content: [UInt8]) {
     let name = Array(name.utf8)
     var sum = CRC32()

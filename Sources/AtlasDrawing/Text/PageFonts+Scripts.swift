@@ -18,7 +18,7 @@ extension PageFonts {
     var names: Set<String> = []
     let sorted = scalars.sorted()
     for start in stride(from: 0, to: sorted.count, by: 1000) {
-      // With a blank before each, none joins another to a glyph that a font lacks.
+      // With a space before each, none joins another into a glyph that a font lacks.
       var text = String.UnicodeScalarView()
       for scalar in sorted[start..<min(sorted.count, start + 1000)] {
         text.append(" ")
@@ -33,7 +33,7 @@ extension PageFonts {
 
 /// What a script is called in English.
 enum ScriptName {
-  /// The name, or the four letters of ISO 15924 where it is seldom met in names.
+  /// The name, or the four letters of ISO 15924 where the script is rare in names.
   static func of(_ scalar: Unicode.Scalar) -> String {
     let properties = scalar.properties
     if properties.isEmojiPresentation || properties.isEmojiModifier { return "emoji" }

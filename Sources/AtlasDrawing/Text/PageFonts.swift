@@ -1,10 +1,10 @@
 import Native
 import Synchronization
 
-/// The fonts of this machine, as far as pages depend on them.
+/// The installed fonts, as far as pages depend on them.
 public enum PageFonts {
-  /// File and version of the font that each of the families (with commas between) comes down to, and
-  /// a hash of those that stand in for letters that they lack.
+  /// File and version of the font that each of the families (with commas between) resolves to, and
+  /// a hash of the fonts that supply letters they lack.
   public static func identity(families: String) -> String {
     identities.withLock { known in
       if let identity = known[families] { return identity }

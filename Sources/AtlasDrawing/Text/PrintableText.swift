@@ -1,6 +1,6 @@
 extension String {
-  /// The text without what must not reach a page: control characters, line breaks (as a blank),
-  /// marks that turn the direction of what follows, and no more than 1,000 characters of it.
+  /// The text without what must not reach a page: control characters, line breaks (as a space), and
+  /// direction marks; and no more than 1,000 characters of it.
   public var printable: String {
     if utf8.count <= 1000, utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var result = String.UnicodeScalarView()

@@ -1,6 +1,6 @@
 import Native
 
-/// Where a text stands to the point it is given.
+/// How a text is aligned to its point.
 public enum TextAnchor: Sendable {
   case left, center, right
 

@@ -11,7 +11,7 @@ public struct TextStyle: Sendable, Hashable {
   public var color: Color
   /// Points added after each letter.
   public var letterSpacing: Double
-  /// Figures all of one width, so that they stand below each other.
+  /// Digits of one width, so that they line up below each other.
   public var tabularFigures: Bool
 
   public init(

@@ -3,7 +3,7 @@ import Tracks
 
 /// The rectangle of the ground that a map panel shows, with its projection and scale.
 public struct Frame: Sendable {
-  /// Points from edge to line, as the drawings that the pages follow have it.
+  /// Points from the panel's edge to the line, as in the drawings that the pages follow.
   public static let defaultPadding = 30.0
   /// A track that never left its spot is shown with this much ground, in metres.
   public static let minimumExtent = 100.0
@@ -22,7 +22,7 @@ public struct Frame: Sendable {
   /// Radians by which the ground is turned clockwise on the page; 0 where north is up.
   public var turn: Double { turning.angle }
 
-  /// A stated scale.
+  /// A frame at a given scale.
   public init(
     projection: LocalProjection, panel: PageRect, center: GroundPoint, ratio: Double,
     turn: Double = 0
@@ -81,7 +81,7 @@ public struct Frame: Sendable {
       turn: turn.angle)
   }
 
-  /// Degrees that the ground may be turned, the least first.
+  /// Degrees by which the ground may be turned, the least first.
   private static let turns = (1...18).flatMap { [5.0 * Double($0), -5.0 * Double($0)] }
 
   /// Metres of ground in a point of paper.

@@ -1,14 +1,14 @@
 import Tracks
 
 extension GeoBox {
-  /// About how many metres it is wide, at its middle latitude, and high: to choose a shape or a scale
-  /// by, not to draw by.
+  /// Its approximate width, at its middle latitude, and height in metres: for choosing a shape or a
+  /// scale, not for drawing.
   public var groundSize: (width: Double, height: Double) {
     let degree = DegreeLength.longest
     return (width * degree * SheetCover.shrink(center.latitude), height * degree)
   }
 
-  /// About how many metres it is from corner to corner.
+  /// Its approximate diagonal in metres.
   public var groundDiagonal: Double {
     let size = groundSize
     return (size.width * size.width + size.height * size.height).squareRoot()

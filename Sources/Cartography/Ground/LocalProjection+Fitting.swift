@@ -1,13 +1,14 @@
 import Tracks
 
 extension LocalProjection {
-  /// How far from the centre distances are shown true; what reaches farther gets true areas.
+  /// Metres from the centre up to which distances are shown true; a map that reaches farther shows
+  /// true areas.
   static let equidistantReach = 5_000_000.0
 
   /// A projection centred on the middle of positions as they lie flat, whatever the hemisphere; one
   /// centred on 0° N 0° E for none.
   public init(fitting all: [Position]) {
-    // The centre need not be exact: some hundred places tell it, however many there are.
+    // The centre need not be exact: a few hundred places give it, however many there are.
     let positions = LocalProjection.sample(of: all)
     self.init(center: LocalProjection.middle(of: positions))
     // The middle in space is not quite the middle on the map: two rounds settle it.
@@ -40,7 +41,8 @@ extension LocalProjection {
       high = Vector3(x: max(high.x, point.x), y: max(high.y, point.y), z: max(high.z, point.z))
     }
     let middle = (low + high) * 0.5
-    // All round the world: the middle is the Earth's, and no place is nearer to it than another.
+    // All round the world: the middle is the Earth's centre, and no place is nearer to it than
+    // another.
     guard middle.length > 100_000 else { return Position(latitude: 0, longitude: 0) }
     return WGS84.position(middle * (WGS84.equatorialRadius / middle.length))
   }

@@ -61,8 +61,8 @@ public struct LocalProjection: Sendable {
     return GroundPoint(x: x * factor, y: y * factor)
   }
 
-  /// The position that `ground` lays there: to a millimetre within 2,000 km of the centre, roughly
-  /// beyond; points past the antipode are taken as it.
+  /// The position that `ground` projects to a point: to a millimetre within 2,000 km of the centre,
+  /// roughly beyond; points past the antipode are taken as it.
   public func position(_ point: GroundPoint) -> Position {
     let x = point.x.isFinite ? point.x : 0
     let y = point.y.isFinite ? point.y : 0

@@ -3,7 +3,7 @@ import Tracks
 
 /// Places on the ellipsoid as points in space.
 extension WGS84 {
-  /// A position in space. Latitudes beyond the poles are taken as the poles, what is no number as 0.
+  /// A position in space. Latitudes beyond the poles are taken as the poles, NaN as 0.
   static func point(_ position: Position) -> Vector3 {
     let latitude = clampedLatitude(position.latitude) * .pi / 180
     let longitude = (position.longitude.isFinite ? position.longitude : 0) * .pi / 180

@@ -39,7 +39,8 @@ public enum DenseFrame {
     else { return nil }
     let across = max(x.upperBound - x.lowerBound, Frame.minimumExtent) / max(1, panel.width)
     let down = max(y.upperBound - y.lowerBound, Frame.minimumExtent) / max(1, panel.height)
-    // The geometric mean is as many times smaller than the one as it is larger than the other.
+    // The geometric mean is smaller than the one scale by the factor by which it is larger than the
+    // other.
     let metersPerPoint = (across * down).squareRoot()
     return Frame(
       projection: projection, panel: panel,
@@ -66,7 +67,7 @@ public enum DenseFrame {
     return low...max(low, high)
   }
 
-  /// The share of a panel's fields, `count` in each direction, that lines pass through.
+  /// The share of a panel's cells, `count` in each direction, that lines pass through.
   public static func coverage(of lines: [[PagePoint]], panel: PageRect, count: Int = 24) -> Double {
     let count = max(1, count)
     guard panel.width > 0, panel.height > 0 else { return 0 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Classes of how many tracks pass a place: few, with round bounds, the first from one on.
+/// Classes of how many tracks pass a place: a few, with round bounds, the first starting at one.
 public struct HeatClasses: Sendable, Equatable {
-  /// More shades of a line are not told apart.
+  /// More shades of a line cannot be told apart.
   public static let most = 6
 
   /// The least count of each class, ascending; the first is 1.
@@ -42,14 +42,14 @@ public struct HeatClasses: Sendable, Equatable {
     return low...high
   }
 
-  /// How hot a class is, 0…1, by the logarithm of its least count: a few tracks are not hot only
-  /// because nowhere there are more.
+  /// How hot a class is, 0…1, by the logarithm of its least count: a few tracks are not hot merely
+  /// because there are no more anywhere.
   public func share(of number: Int) -> Double {
     let hottest = max(HeatClasses.hot, bounds[bounds.count - 1])
     let low = bounds[max(0, min(bounds.count - 1, number))]
     return log(Double(low)) / log(Double(hottest))
   }
 
-  /// As many tracks are as hot as any.
+  /// So many tracks are as hot as can be.
   private static let hot = 20
 }

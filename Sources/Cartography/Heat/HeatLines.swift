@@ -1,8 +1,8 @@
 import Paper
 
-/// The lines of many tracks on a panel as one drawing: where several run along one another, the first
-/// stands for all, with how many they are. What is drawn is bounded by the panel, however many
-/// tracks there are.
+/// The lines of many tracks on a panel as one drawing: where several run side by side, the first
+/// stands for all, with their number. What is drawn is bounded by the panel, however many tracks
+/// there are.
 public struct HeatLines: Sendable {
   public struct Stretch: Sendable, Equatable {
     public var points: [PagePoint]
@@ -14,15 +14,15 @@ public struct HeatLines: Sendable {
   /// The coolest first, so that the hottest lie on top.
   public let stretches: [Stretch]
 
-  /// Points between two samples of a line, in cells.
+  /// The distance between two samples of a line, in cells.
   private static let step = 0.5
-  /// Samples after which a line's own ink counts as there: it may turn, but not run along itself.
+  /// Samples after which a line's own ink counts: it may turn, but not run along itself.
   private static let lag = 8
-  /// Samples that a line goes on over another's, so that the two meet.
+  /// Samples by which a line continues over another's, so that the two meet.
   private static let overlap = 4
-  /// Samples of a line of its own that are no more than noise beside another's.
+  /// Samples up to which a line's own stretch is only noise beside another's.
   private static let noise = 6
-  /// Samples to each side that tracks run along one another before they are more than crossing.
+  /// Samples to each side over which tracks must run side by side to be more than crossing.
   private static let crossing = 6
 
   /// - Parameters:
@@ -103,8 +103,8 @@ public struct HeatLines: Sendable {
     return runs
   }
 
-  /// The class of each sample of a stretch: short falls between two hot places are noise of the
-  /// positions, and short rises are ways that cross.
+  /// The class of each sample of a stretch: short dips between two hot places are noise in the
+  /// positions, and short rises are crossings.
   private static func heats(of counts: [Int], _ classes: HeatClasses) -> [Int] {
     let closed = lowest(highest(counts, 3), 3)
     let opened = highest(lowest(closed, crossing), crossing)
@@ -121,7 +121,7 @@ public struct HeatLines: Sendable {
     return heats
   }
 
-  /// The greatest value among each and its neighbours.
+  /// For each value, the greatest among it and its neighbours.
   private static func highest(_ values: [Int], _ reach: Int) -> [Int] {
     var result = values
     for index in values.indices {
@@ -153,8 +153,8 @@ public struct HeatLines: Sendable {
     }
   }
 
-  /// A line at even steps, its vertices among them; a leg of more than some thousand steps is off every
-  /// panel.
+  /// A line sampled at even steps, its vertices included; a leg of more than some thousand steps is
+  /// off every panel.
   private static func samples(of line: [PagePoint], by step: Double) -> [PagePoint] {
     guard var last = line.first, last.x.isFinite, last.y.isFinite else { return [] }
     var samples = [last]

@@ -2,15 +2,15 @@ import Foundation
 import Paper
 import Tracks
 
-/// The outlines of land with points at least so far apart, in stretches of which each knows where it
-/// lies: those far from a frame are passed over.
+/// The outlines of land with points at least so far apart, in stretches with known bounds: those
+/// far from a frame are skipped.
 struct LandLevel: Sendable {
   /// Some points of a ring, one after the other.
   private struct Stretch: Sendable {
     var range: Range<Int>
     /// The direction of its middle from the Earth's centre, of length 1.
     var middle: Vector3
-    /// The angle in radians within which all its points, and the next, lie from there.
+    /// The angle from there, in radians, within which all its points, and the next, lie.
     var reach: Double
     /// Where its longitudes begin, and how many degrees they take to the east.
     var west: Double
@@ -140,7 +140,7 @@ struct LandLevel: Sendable {
     let projection = frame.projection
     let half = hypot(frame.panel.width, frame.panel.height) / 2 + margin
     let far = hypot(frame.center.x, frame.center.y) + half * frame.metersPerPoint
-    // The ellipsoid's directions are up to 0.2° off those of a globe; chords need a little, too.
+    // The ellipsoid's directions are up to 0.2° off those of a sphere; chords need a little, too.
     let reach = projection.angle(mapDistance: far) + 0.012
     let center = WGS84.point(projection.center)
     let middle = center * (1 / center.length)
@@ -160,8 +160,8 @@ struct LandLevel: Sendable {
     return laid
   }
 
-  /// A ring with points put between those that the antipode, which is a circle on the map, drives
-  /// apart: the way between them goes along that circle and not across the map.
+  /// A ring with points added between those that the antipode, which is a circle on the map, drives
+  /// apart: the edge between them follows that circle and does not cross the map.
   private static func joined(_ ring: [GroundPoint], reach: Double) -> [GroundPoint] {
     guard var last = ring.last else { return [] }
     var joined: [GroundPoint] = []

@@ -2,8 +2,8 @@ import Foundation
 import Paper
 import Tracks
 
-/// Closed rings on the globe, of which an odd number goes around what is land, made ready to be laid
-/// on any frame: as they are, and with fewer points for small scales.
+/// Closed rings on the globe, of which an odd number goes around what is land, ready to be
+/// projected onto any frame: as they are, and with fewer points for small scales.
 public struct LandOutlines: Sendable {
   /// From the finest to the coarsest.
   let levels: [LandLevel]
@@ -23,8 +23,8 @@ public struct LandOutlines: Sendable {
 
   /// What a frame shows of the earth.
   public struct View: Sendable {
-    /// The earth: the whole panel and a little more, or on a map of all the world what is not beyond
-    /// its end.
+    /// The Earth: the whole panel and a little more, or, on a map of the whole world, what lies
+    /// inside its edge.
     public var earth: [PagePoint]
     /// Polygons to fill by the even-odd rule. They reach a little over the panel's edges.
     public var land: [[PagePoint]]
@@ -32,7 +32,7 @@ public struct LandOutlines: Sendable {
 
   /// Points by which polygons reach over the panel.
   private static let margin = 4.0
-  /// Points that neighbouring vertices keep, and by which lines may be off.
+  /// The least distance between neighbouring vertices, and how far lines may be off, in points.
   private static let spacing = 0.7
   private static let tolerance = 0.35
   /// Vertices lie on a grid of so many lines to a point: their numbers are short in a PDF.
@@ -60,7 +60,7 @@ public struct LandOutlines: Sendable {
     return View(earth: horizon, land: polygons)
   }
 
-  /// The end of the world: the antipode of the projection's centre is a circle.
+  /// The edge of the world: the antipode of the projection's centre is a circle.
   private static func horizon(_ frame: Frame) -> [PagePoint] {
     let reach = frame.projection.reach
     return (0..<360).map { degree in
@@ -69,7 +69,7 @@ public struct LandOutlines: Sendable {
     }
   }
 
-  /// With the vertices that print shows; `nil` for specks.
+  /// A ring with only the vertices that print shows; `nil` for specks.
   private static func printed(_ ring: [PagePoint], least: Double = 0) -> [PagePoint]? {
     guard let first = ring.first else { return nil }
     var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)

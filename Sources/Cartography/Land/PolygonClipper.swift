@@ -3,8 +3,8 @@ import Paper
 /// Cuts polygons to a rectangle.
 enum PolygonClipper {
   /// The part of a closed polygon within a rectangle (I. E. Sutherland and G. W. Hodgman, 1974).
-  /// Where a polygon leaves it and comes back, the part goes along the rectangle's edges; several
-  /// parts hang together there, which the even-odd rule does not show.
+  /// Where a polygon leaves it and comes back, the part follows the rectangle's edges; several
+  /// parts are joined there, which the even-odd rule does not show.
   static func clipped(_ polygon: [PagePoint], to rect: PageRect) -> [PagePoint] {
     let isFinite = polygon.allSatisfy { $0.x.isFinite && $0.y.isFinite }
     guard isFinite, polygon.count > 2 else { return [] }

@@ -30,7 +30,7 @@ public struct AlongLine: Sendable {
   }
 
   /// Where the line heads at a distance, in radians clockwise from the page's right (y grows
-  /// downwards), from a point `reach` before to one `reach` behind. `nil` where it does not move.
+  /// downwards), from a point `reach` before to one `reach` after. `nil` where it does not move.
   public func heading(at distance: Double, reach: Double) -> Double? {
     guard let a = point(at: distance - reach), let b = point(at: distance + reach) else {
       return nil

@@ -1,7 +1,7 @@
 import Foundation
 import Paper
 
-/// Where arrows sit that show a line's direction.
+/// Where the arrows that show a line's direction are placed.
 public enum ArrowPlan {
   public struct Arrow: Sendable, Equatable {
     /// On the line.
@@ -12,7 +12,7 @@ public enum ArrowPlan {
     public var distance: Double
   }
 
-  /// A thing that arrows stand off from.
+  /// Something that arrows keep away from.
   public struct Marker: Sendable, Equatable {
     public var point: PagePoint
     public var radius: Double

@@ -27,7 +27,7 @@ public enum ClassedLine {
   /// - Parameters:
   ///   - classes: one for each leg of `points`
   ///   - minimumLength: shorter stretches take the class that prevails around them
-  ///   - slack: a class that differs by so little from the one before goes on as that one
+  ///   - slack: a class that differs by no more than this from the one before is merged into it
   public static func runs(
     of points: [PagePoint], classes: [UInt8], in clipper: LineClipper,
     tolerance: Double = Simplifier.printTolerance,

@@ -1,7 +1,7 @@
 import Paper
 
-/// Cuts lines to a rectangle in double precision, since drawing libraries count in fixed point and
-/// spend seconds on dashes that nobody sees.
+/// Cuts lines to a rectangle in double precision, since drawing libraries use fixed point and spend
+/// seconds on dashes that nobody sees.
 public struct LineClipper: Sendable {
   /// A stretch of a line within the rectangle.
   public struct Run: Sendable, Equatable {
@@ -53,8 +53,8 @@ public struct LineClipper: Sendable {
     return runs
   }
 
-  /// The stretches of some points of a line that hold all legs within the bounds, with so many
-  /// points more to each side: what is out of sight for long need not be made ready for drawing.
+  /// The stretches of a line that hold all legs within the bounds, with so many points more on each
+  /// side: what is out of sight for long need not be prepared for drawing.
   public func stretches(
     of line: [PagePoint], _ range: Range<Int>, around: Int = 100
   ) -> [Range<Int>] {

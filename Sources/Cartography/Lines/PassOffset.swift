@@ -6,11 +6,11 @@ import Paper
 ///
 /// A place moves by `a` points along `n`, where `n` is the right-hand normal of the mean direction
 /// over `reach` points to each side, and `a` is averaged along the line as well. Neither changes by
-/// more than a share of the way along the line, and the shares stay below one: so the moved line
-/// never turns back on itself, however sharply the line bends. At a point of return the mean
-/// direction is none, and the two ways meet in it.
+/// more than a share of the distance along the line, and the shares stay below one: so the moved
+/// line never turns back on itself, however sharply the line bends. At a turning point the mean
+/// direction is zero, and the two ways meet there.
 public enum PassOffset {
-  /// Legs longer than this, in points, lie between lines of their own.
+  /// Legs longer than this, in points, separate lines that are moved on their own.
   private static let longest = 1000.0
   /// A line has no more samples than this.
   private static let most = 60_000.0
@@ -28,7 +28,7 @@ public enum PassOffset {
       points.allSatisfy({ abs($0.x) < 1e9 && abs($0.y) < 1e9 })
     else { return points }
     let path = SampledPath(points, step: offset * 0.75, longestLeg: longest, most: most)
-    // What is averaged over what lies outside, too.
+    // Averages reach over what lies outside, too.
     let margin = offset * 16
     let amounts = amounts(
       along: path, offset: offset, within: bounds.map { $0.inset(-margin, -margin) })
@@ -73,7 +73,7 @@ public enum PassOffset {
       guard size > 0.3 else { continue }
       var nearest: Double?
       grid.forEachOpposite(of: direction, near: samples[index]) { other in
-        // The two sides of a point of return lie in its own bend.
+        // The two sides of a turning point lie in its own bend.
         guard abs(other - index) > directionReach else { return }
         let (dx, dy) = (samples[other].x - samples[index].x, samples[other].y - samples[index].y)
         // Points that the other way lies to the left, seen along this one.
@@ -90,7 +90,8 @@ public enum PassOffset {
   }
 }
 
-/// For each cell of the page and each eighth of the compass the first sample that passes there.
+/// For each cell of the page and each eighth of the compass, the first sample that passes there in
+/// that direction.
 private struct DirectionGrid {
   let cell: Double
   private var blocks: [Cell: Int] = [:]

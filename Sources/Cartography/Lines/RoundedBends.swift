@@ -2,7 +2,7 @@ import Foundation
 import Paper
 
 /// Rounds the gentle bends of a line whose legs are so long on paper that its corners would show: a
-/// receiver tells a place now and then, and who moved did not turn on the spot there.
+/// receiver records a position only now and then, and nobody turned on the spot there.
 ///
 /// Each leg becomes a cubic whose ends keep the line's vertices and head along the mean direction of
 /// the legs that meet there. Sharp corners stay, as do legs beside much shorter ones, whose directions
@@ -10,7 +10,7 @@ import Paper
 public struct RoundedBends {
   /// Legs shorter than this, in points, show no corners.
   private static let shortest = 2.5
-  /// Radians: a sharper corner is one.
+  /// Radians; a sharper corner stays one.
   private static let sharpest = 0.8
   /// Points that a curve may lie off its leg.
   private static let farthest = 0.8

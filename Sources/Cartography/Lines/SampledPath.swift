@@ -1,7 +1,7 @@
 import Paper
 
-/// A line as samples at even steps along it, and where among them its own points lie. What jitters
-/// within a step adds no way.
+/// A line as samples at even steps along it, and where among them its own points lie. Jitter within
+/// a step adds no length.
 struct SampledPath {
   private(set) var samples: [PagePoint] = []
   /// For each point of the line its place among the samples: 2.5 is half-way from the third to the
@@ -10,7 +10,7 @@ struct SampledPath {
   /// For each sample the first and the last of the stretch that it belongs to.
   private var stretches: [Range<Int>] = []
   private var stretchOfSample: [Int32] = []
-  /// Points of way from the stretch's start to each sample.
+  /// The distance from the stretch's start to each sample, in points.
   private var ways: [Double] = []
 
   /// - Parameters:
@@ -35,7 +35,7 @@ struct SampledPath {
   func end(of sample: Int) -> Int { stretch(of: sample).upperBound - 1 }
 
   /// The mean of the unit directions over so many samples to each side: as long as 1 on a straight
-  /// line, shorter in a bend, nothing at a point of return.
+  /// line, shorter in a bend, zero at a turning point.
   func direction(at sample: Int, reach: Int) -> PagePoint {
     let stretch = stretch(of: sample)
     let (a, b) = (

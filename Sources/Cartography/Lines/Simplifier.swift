@@ -9,13 +9,13 @@ public enum Simplifier {
   public static let chartTolerance = 0.25
 
   /// The indices of the points to keep, ascending, with the first and the last: no point left out
-  /// lies farther than the tolerance from the thinned line (D. Douglas and T. Peucker, 1973, with a
-  /// stack of its own).
+  /// lies farther than the tolerance from the thinned line (D. Douglas and T. Peucker, 1973,
+  /// without recursion).
   public static func keptIndices(of points: [PagePoint], tolerance: Double) -> [Int] {
     kept(of: points, tolerance: tolerance).indices
   }
 
-  /// As the first, and how often a point was looked at.
+  /// The indices to keep, and how often a point was looked at.
   static func kept(of points: [PagePoint], tolerance: Double) -> (indices: [Int], visits: Int) {
     guard points.count > 2 else { return (Array(points.indices), 0) }
     var result = [0]
@@ -59,9 +59,10 @@ public enum Simplifier {
     return result
   }
 
-  /// The search looks at each point so often, on average, as deep as ordinary lines ever need.
+  /// How often, on average, the search may look at each point: as often as ordinary lines ever
+  /// need.
   private static let ordinaryVisits = 48
-  /// What is left then is searched in windows of no more points.
+  /// What is left after that is searched in windows of at most so many points.
   private static let window = 128
 
   /// Appends the indices to keep after `start` up to `end`, which is one of them. Returns how often

@@ -1,7 +1,7 @@
 import Foundation
 import Paper
 
-/// A place that an item could take, and how much it is disliked.
+/// A place that an item could take, and its cost.
 struct LabelCandidate {
   var placement: LabelPlacement
   var cost: Double
@@ -11,8 +11,8 @@ struct LabelCandidate {
     (1, -1), (1, 0), (1, 1), (-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1),
   ]
 
-  /// Turns from the side that an item would have, from best to worst: beside the mark, then on the
-  /// other side of the line.
+  /// Turns from an item's preferred side, from best to worst: beside the mark, then on the other
+  /// side of the line.
   private static let turns: [Double] = [
     0, 0.3, -0.3, 0.6, -0.6, .pi, .pi + 0.3, .pi - 0.3, .pi + 0.6, .pi - 0.6,
   ]

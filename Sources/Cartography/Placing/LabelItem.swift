@@ -20,8 +20,7 @@ public struct LabelItem: Sendable, Equatable {
   /// Points that it keeps from the anchor: the radius of the mark there.
   public var clearance: Double
   public var manner: Manner
-  /// The direction in which it had better lie, in radians clockwise from the page's right; `nil`
-  /// for right above.
+  /// Its preferred direction, in radians clockwise from the page's right; `nil` for right above.
   public var side: Double?
   /// Whether it would rather be left out than lie on a line.
   public var keepsOffLines: Bool

@@ -1,9 +1,9 @@
 import Paper
 
 extension LabelPlacer {
-  /// Leaders that cross all the same, as they do where the last places were given away one by one,
-  /// change their ends: of two lines that cross, those from each start to the other's end do not. Where
-  /// these have no room, one of the two looks for a place anew.
+  /// Swaps the ends of leaders that still cross, as they do where the last places were given away
+  /// one by one: if two lines cross, those from each start to the other's end do not. Where these
+  /// have no room, a new place is sought for one of the two.
   mutating func untangle(_ items: [LabelItem], _ result: inout [LabelPlacement?]) {
     let led = items.indices.filter { result[$0]?.leader != nil }
     // Each change takes crossings away; a round or two are enough.
@@ -54,8 +54,8 @@ extension LabelPlacer {
     return place
   }
 
-  /// The places of two items each at that of the other; `nil` where that does not fit. What is taken
-  /// changes with them.
+  /// The places of two items, swapped; `nil` where that does not fit. What is taken changes with
+  /// them.
   private mutating func changed(
     _ a: LabelItem, _ one: LabelPlacement, _ b: LabelItem, _ other: LabelPlacement
   ) -> (LabelPlacement, LabelPlacement)? {

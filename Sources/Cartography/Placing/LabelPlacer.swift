@@ -18,7 +18,8 @@ public struct LabelPlacer: Sendable {
   private static let lineCost = 80.0
   /// What it costs a leader to cross a line.
   private static let crossingCost = 0.8
-  /// What it costs a leader to cross another: more than any place that does not, less than none.
+  /// What it costs a leader to cross another: more than any place without a crossing, less than
+  /// having no place.
   private static let leaderCost = 100.0
   /// Points that items keep from one another.
   private let gap: Double
@@ -57,7 +58,7 @@ public struct LabelPlacer: Sendable {
     return rect
   }
 
-  /// A line that labels had better not cover.
+  /// A line that labels should not cover.
   public mutating func addLine(_ line: [PagePoint]) { lines.add(line) }
 
   /// The places, in the order of the items; `nil` for one that found none. They count as taken from
@@ -109,7 +110,7 @@ public struct LabelPlacer: Sendable {
     if share > 0, item.keepsOffLines { return nil }
     var cost = share > 0 ? LabelPlacer.touchCost + LabelPlacer.lineCost * share : 0
     if let leader = placement.leader {
-      // Its own mark may lie on the line, and it with it.
+      // Its own mark may lie on the line, and the item with it.
       let own = item.clearance + lineReach
       let length = leader.from.distance(to: leader.to)
       if length > own,

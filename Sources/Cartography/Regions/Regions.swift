@@ -34,7 +34,8 @@ public enum Regions {
       if node.size > 3 * smallest { large.append(node) } else { small.append(node) }
     }
     var groups = joined(gathered(small))
-    // A journey across a continent overlaps with all on its way: it joins only its like.
+    // A journey across a continent overlaps with everything on its way: it joins only others like
+    // it.
     for journey in joined(gathered(large)).sorted(by: RegionNode.isHeavier) {
       let host = groups.indices.filter { index in
         groups[index].gap(to: journey) == 0 && mayJoin(groups[index], journey)

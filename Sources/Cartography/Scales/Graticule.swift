@@ -49,7 +49,8 @@ public struct Graticule: Sendable {
   /// Whatever the frame, no more lines of one kind than this.
   private static let maximumCount = 72
 
-  /// - Parameter spacing: points that neighbouring lines keep at least, at the frame's middle
+  /// - Parameter spacing: the least distance between neighbouring lines, in points, at the frame's
+  ///   middle
   public init(
     _ frame: Frame, spacing: Double = 90, notation: GraticuleStep.Notation = .decimal
   ) {

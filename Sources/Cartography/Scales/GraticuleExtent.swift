@@ -45,7 +45,7 @@ struct GraticuleExtent {
       west = here - 180
       east = here + 180
     }
-    // A little more, since an edge bulges between two samples; clipping takes what is too much.
+    // A little more, since an edge bulges between two samples; clipping removes what is too much.
     let spareLatitude = (north - south) * 0.05
     let spareLongitude = (east - west) * 0.05
     south = max(-90, south - spareLatitude)

@@ -2,7 +2,7 @@ import Foundation
 import Tracks
 
 /// Covers a long line with rectangles of ground of one size, as few as a walk along it finds: each
-/// begins where the line leaves what is covered already, so that a way back takes no second one.
+/// begins where the line leaves what is covered already, so that the way back needs no second one.
 public struct SheetCover: Sendable {
   /// A rectangle on the ground.
   public struct Sheet: Sendable {
@@ -61,7 +61,7 @@ public struct SheetCover: Sendable {
     return sheets
   }
 
-  /// How much shorter a degree of longitude is at a latitude than at the equator.
+  /// The length of a degree of longitude at a latitude, as a share of that at the equator.
   public static func shrink(_ latitude: Double) -> Double { cos(latitude * .pi / 180) }
 
   /// The rectangle around the longest stretch from a vertex on that fits; covered vertices need no
@@ -94,7 +94,7 @@ public struct SheetCover: Sendable {
     var (turn, extent) = open.min { $0.extent.width < $1.extent.width } ?? (turns[0], Extent())
     // The origin lies in the rectangle: none of its corners is farther to the north or south.
     let reach = (width + height) / north
-    // What of the rest finds room without driving the stretch out needs no sheet of its own.
+    // Later vertices that fit without pushing the stretch out need no sheet of their own.
     for index in last..<places.count where !places[index].isCovered {
       let place = places[index]
       let off = place.y - origin.y
