@@ -8,8 +8,11 @@ import Tracks
 /// object as they stand, one at a time, so that no more than one is in memory.
 public enum AtlasBinder {
   /// Writes the whole PDF as a new file at `path` (bytes, since a file name need not be UTF-8) and
-  /// syncs it. Give it a temporary name and rename it after: where this throws, the file there is of
-  /// no use.
+  /// syncs it. Give it a temporary name and rename it after: where this throws, the file there is
+  /// of no use.
+  ///
+  /// Throws a `BindingError` where a page or the feet cannot be used, or the file cannot be
+  /// written.
   public static func bind(_ book: AtlasBook, to path: [UInt8]) throws(BindingError) {
     _ = try write(book, to: FileOutput(path: path))
   }
@@ -18,7 +21,7 @@ public enum AtlasBinder {
     try bind(book, to: Array(path.utf8))
   }
 
-  /// The PDF in memory.
+  /// The PDF in memory. Throws a `BindingError` where a page or the feet cannot be used.
   public static func bound(_ book: AtlasBook) throws(BindingError) -> [UInt8] {
     try write(book, to: FileOutput())
   }

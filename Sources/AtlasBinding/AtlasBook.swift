@@ -7,8 +7,8 @@ public struct AtlasBook: Sendable {
     /// What readers show as the page's number; `nil` for its place in the book, from 1.
     public var label: String?
     public var links: [FragmentLink]
-    /// Gives the page's fragment as PDF bytes. Called once, when the page is bound, so that not all
-    /// fragments need to be in memory twice.
+    /// Gives the page's fragment as PDF bytes; throws where it cannot be had. Called once, when the
+    /// page is bound, so that not all fragments need to be in memory twice.
     public var load: @Sendable () throws -> [UInt8]
 
     public init(

@@ -11,7 +11,7 @@ struct BoundPage {
   private var entries: [(key: String, text: [UInt8])] = []
   private var annotations: [UInt8] = []
 
-  /// What speaks of the document that the fragment was, or is written anew.
+  /// Keys that are left out: they refer to the fragment's own document, or are written anew.
   private static let left: Set = [
     "Type", "Parent", "Metadata", "PieceInfo", "LastModified", "StructParents", "Tabs", "Annots",
     "Contents", "Resources",
@@ -76,7 +76,7 @@ struct BoundPage {
     book.put(text + Array(" >>".utf8), at: number)
   }
 
-  /// Lower left and upper right; `nil` for numbers that are none.
+  /// Lower left and upper right; `nil` for an empty rectangle, or numbers out of range.
   private func rectangle(of link: FragmentLink) -> String? {
     let sides = [
       left + link.x, top - link.y - link.height, left + link.x + link.width, top - link.y,

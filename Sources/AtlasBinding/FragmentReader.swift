@@ -1,10 +1,10 @@
 import Native
 import Tracks
 
-/// Reads fragments as plain PDFs. One of another build goes through the PDF library first, which
-/// finds damage and writes it plainly.
+/// Reads fragments as plain PDFs. One that is built differently goes through the PDF library first,
+/// which finds damage and writes it plainly.
 enum FragmentReader {
-  /// A fragment, which must have one page.
+  /// A fragment, which must have one page. Throws where it cannot be loaded or read, or has more.
   static func fragment(_ page: AtlasBook.Page) throws(BindingError) -> PlainPDF {
     let bytes: [UInt8]
     do { bytes = try page.load() } catch { throw .fragment(page.id, reason: "\(error)") }
@@ -32,7 +32,8 @@ enum FragmentReader {
     }
   }
 
-  /// The document of the running feet.
+  /// The document of the running feet. Throws where it cannot be read, or has another number of
+  /// pages.
   static func feet(_ bytes: [UInt8], pages: Int) throws(BindingError) -> PlainPDF {
     var plain = PlainPDF(bytes)
     if plain == nil {

@@ -1,6 +1,6 @@
 import Tracks
 
-/// Writes what the PDF says of itself.
+/// Writes the PDF's metadata.
 enum MetadataWriter {
   static func text(_ book: AtlasBook) -> String {
     var text = "<< /Title \(PDFText.string(book.title))"

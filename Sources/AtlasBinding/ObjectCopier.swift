@@ -11,10 +11,10 @@ struct ObjectCopier {
     self.book = book
   }
 
-  /// Lets an object of the source be one that the book has.
+  /// Maps an object of the source to one that the book has already.
   mutating func take(_ old: Int, as new: Int) { numbers[old] = new }
 
-  /// A value's text, its references renumbered and what they refer to copied. `nil` where something
+  /// A value's text, its references renumbered and the objects they lead to copied. `nil` where any
   /// of it is damaged.
   mutating func copied(_ value: Range<Int>) -> [UInt8]? {
     guard let text = text(value) else { return nil }

@@ -40,7 +40,7 @@ struct OutlineWriter {
       var text = "/Title \(PDFText.string(item.title)) /Parent \(parent) 0 R"
       if let page { text += " /Dest \(PDFText.destination(page))" }
       if let below {
-        // What a closed item would show is counted below zero.
+        // A closed item's lines are counted below zero.
         text += " /First \(below.first) 0 R /Last \(below.last) 0 R"
         text += " /Count \(item.isOpen ? below.lines : -below.lines)"
       }

@@ -1,5 +1,5 @@
-/// Finds where values begin and end in the text of a PDF, without making anything of them
-/// (ISO 32000-2, 7.3). Nothing of it trusts the text: what does not fit gives `nil`.
+/// Finds where values begin and end in the text of a PDF, without interpreting them (ISO 32000-2,
+/// 7.3). The text is never trusted: what does not fit gives `nil`.
 struct PDFScanner {
   let bytes: [UInt8]
 
@@ -53,7 +53,7 @@ struct PDFScanner {
     return (number.value, mark + 1)
   }
 
-  /// The end of the value that begins at a place; references within it are added to a list.
+  /// The end of the value that begins at a place; references within it are appended to a list.
   func end(of start: Int, _ references: inout [Reference], depth: Int = 0) -> Int? {
     guard depth < 40, start < bytes.count else { return nil }
     switch bytes[start] {

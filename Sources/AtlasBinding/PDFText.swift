@@ -1,4 +1,4 @@
-/// Values in PDF's own words.
+/// Values in PDF syntax.
 enum PDFText {
   /// A text: in parentheses where it is plain ASCII, else UTF-16 with its mark, in hexadecimal.
   static func string(_ text: String) -> String {
@@ -28,6 +28,6 @@ enum PDFText {
     return "\(sign)\(whole)." + (rest < 10 ? "0" : "") + "\(rest)"
   }
 
-  /// `[page /XYZ null null null]`: the page, at the zoom that the reader has.
+  /// `[page /XYZ null null null]`: the page, at the reader's current zoom.
   static func destination(_ page: Int) -> String { "[ \(page) 0 R /XYZ null null null ]" }
 }

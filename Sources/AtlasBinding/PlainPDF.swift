@@ -1,5 +1,5 @@
-/// A PDF whose objects all stand open in the file, with one table of where they are: what the drawing
-/// library writes. Objects are found by the table and read only where they are wanted.
+/// A PDF whose objects all stand uncompressed in the file, with one cross-reference table: what the
+/// drawing library writes. Objects are found by the table and read only when they are wanted.
 struct PlainPDF {
   let scanner: PDFScanner
   /// Where each object begins; `nil` for a free number.
@@ -14,7 +14,7 @@ struct PlainPDF {
     var data: Range<Int>?
   }
 
-  /// `nil` for a file of another build, or a damaged one.
+  /// `nil` for a file that is built differently, or a damaged one.
   init?(_ bytes: [UInt8]) {
     let scanner = PDFScanner(bytes: bytes)
     self.scanner = scanner

@@ -64,7 +64,7 @@ public struct BorrowedText: Equatable {
     return true
   }
 
-  /// Whether the text holds `part`, which is in small letters; the case of ASCII letters does not
+  /// Whether the text holds `part`, which is in lower case; the case of ASCII letters does not
   /// count.
   public func contains(lowercase part: StaticString) -> Bool {
     let other = part.utf8Start

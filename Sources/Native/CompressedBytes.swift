@@ -30,7 +30,7 @@ public enum CompressedBytes {
     var entry: OpaquePointer?
     guard archive_read_open_memory(archive, bytes.baseAddress, bytes.count) == ARCHIVE_OK,
       isUsable(archive_read_next_header(archive, &entry)),
-      // A header that is cut is not recognised, and the bytes would come out as they are.
+      // A truncated header is not recognised, and the bytes would come out as they are.
       archive_filter_code(archive, 0) != ARCHIVE_FILTER_NONE
     else { return ExpandedBytes(bytes: [], ending: .damaged) }
     return data(of: archive, limit: limit)

@@ -1,8 +1,8 @@
-/// What a compressed stream came to.
+/// What a compressed stream expanded to.
 public struct ExpandedBytes: Sendable, Equatable {
   public enum Ending: Sendable, Equatable {
     case whole
-    /// The stream is cut or damaged: the bytes are those before the fault.
+    /// The stream is truncated or damaged: the bytes are those before the fault.
     case damaged
     /// The stream goes on past the limit: the bytes are those up to it.
     case limitReached

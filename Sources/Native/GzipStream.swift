@@ -5,7 +5,7 @@ import CZlib
 enum GzipStream {
   static func expand(_ bytes: UnsafeRawBufferPointer, limit: Int) -> ExpandedBytes {
     var stream = z_stream()
-    // 16 asks for gzip's header and check sum, 15 is the largest window.
+    // 16 asks for gzip's header and checksum, 15 is the largest window.
     guard
       inflateInit2_(&stream, 16 + 15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
     else { return ExpandedBytes(bytes: [], ending: .damaged) }
@@ -16,7 +16,7 @@ enum GzipStream {
     while true {
       let room = block.count
       let (status, used, made) = block.withUnsafeMutableBufferPointer { block in
-        // zlib's field is not const, and it does not write there.
+        // zlib's field is not const, but zlib does not write there.
         stream.next_in = UnsafeMutablePointer(
           mutating: bytes.baseAddress?.advanced(by: position).assumingMemoryBound(to: UInt8.self))
         let offered = min(bytes.count - position, 1 << 30)

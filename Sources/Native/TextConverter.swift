@@ -11,7 +11,7 @@ public enum TextConverter {
   /// Converts all of `bytes`, whatever they hold; `nil` where the encoding is not known.
   ///
   /// - Parameter encoding: a name that iconv knows, as `UTF-16LE`, `GBK`, `WINDOWS-1252`.
-  /// - Parameter unit: bytes of the encoding's code unit: what is skipped over a fault.
+  /// - Parameter unit: bytes of the encoding's code unit: how many are skipped at a fault.
   public static func utf8(
     _ bytes: UnsafeRawBufferPointer, from encoding: String, unit: Int = 1
   ) -> Converted? {
@@ -21,7 +21,7 @@ public enum TextConverter {
     defer { iconv_close(descriptor) }
     var result = Converted(bytes: [], replaced: 0)
     result.bytes.reserveCapacity(bytes.count + bytes.count / 4)
-    // iconv takes a pointer to mutable bytes, and does not write to them.
+    // iconv takes a pointer to mutable bytes, but does not write to them.
     var source = UnsafeMutablePointer<CChar>(
       mutating: bytes.baseAddress?.assumingMemoryBound(to: CChar.self))
     var left = bytes.count
@@ -37,7 +37,7 @@ public enum TextConverter {
         contentsOf: UnsafeRawBufferPointer(
           UnsafeBufferPointer(rebasing: block[..<(blockSize - room)])))
       if status != -1 || fault == E2BIG { continue }
-      // A sequence that is no text (EILSEQ), or that the end cuts (EINVAL).
+      // A sequence that is invalid (EILSEQ), or cut by the end (EINVAL).
       result.bytes.append(contentsOf: [0xEF, 0xBF, 0xBD])
       result.replaced += 1
       let skip = min(max(unit, 1), left)

@@ -1,10 +1,10 @@
 import CPugiXML
 
-/// A tree of XML that pugixml parses in place, in a buffer of its own that is used again and again.
+/// A tree of XML that pugixml parses in place, in a buffer of its own that is reused.
 ///
-/// Text is UTF-8. White space between elements, comments and instructions are not kept, and entities
-/// stand as they were written: what they mean is the reader's to say. After damage the tree holds
-/// what came before it.
+/// Text is UTF-8. White space between elements, comments and instructions are not kept, and
+/// entities stay as they were written, for the reader to resolve. After damage the tree holds what
+/// came before it.
 ///
 /// Not for several threads at once. Nodes and texts are borrowed: they are valid until the next
 /// `parse` and as long as the document lives.
@@ -12,7 +12,7 @@ public final class XMLDocument {
   private let handle: OpaquePointer
   private var buffer: UnsafeMutableRawBufferPointer
 
-  /// `nil` where memory is short.
+  /// `nil` where there is not enough memory.
   public init?() {
     guard let handle = cpx_document_new() else { return nil }
     self.handle = handle
@@ -38,7 +38,7 @@ public final class XMLDocument {
   /// Parses `prefix` and then `bytes`, as if they were one text. NUL bytes count as white space.
   /// Offsets are bytes from the start of `prefix`.
   public func parse(prefix: [UInt8] = [], _ bytes: UnsafeRawBufferPointer) -> Outcome {
-    // One byte more: pugixml takes the last for its terminator, and a line feed means nothing.
+    // One byte more: pugixml takes the last as its terminator, and a line feed means nothing.
     let size = prefix.count + bytes.count + 1
     if buffer.count < size {
       buffer.deallocate()
@@ -75,7 +75,7 @@ public final class XMLDocument {
   private func replaceNULs(size: Int) {
     let text = UnsafeMutableRawBufferPointer(rebasing: buffer[..<size])
     guard let first = ByteSearch.find(0, in: UnsafeRawBufferPointer(text)) else { return }
-    // Where there is one there may be as many as letters: each in a search of its own is slow, and
+    // Where there is one there may be as many as letters: searching for each in turn is slow, and
     // without a branch the loop takes many bytes at a time.
     for index in first..<size {
       let byte = text[index]

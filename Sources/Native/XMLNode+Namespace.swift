@@ -9,7 +9,7 @@ public enum XMLNamespace: Equatable {
 
 extension XMLNode {
   /// Attributes of one element that are looked at: no file has so many on purpose, and the look-up
-  /// is made for many elements inside.
+  /// is repeated for many elements inside.
   private static let attributeLimit = 256
 
   /// The namespace of the element's name: the nearest `xmlns` that declares its prefix, here or in

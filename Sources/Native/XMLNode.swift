@@ -22,7 +22,7 @@ public struct XMLNode: Equatable {
   /// The name as written, with its prefix; empty for text.
   @inlinable public var name: BorrowedText { BorrowedText(cpx_node_name(handle)) }
 
-  /// Of an element, the text that stands first in it; of a text, the text.
+  /// Of an element, the text at its beginning; of a text, the text.
   @inlinable public var value: BorrowedText { BorrowedText(cpx_node_value(handle)) }
 
   @inlinable public var parent: XMLNode? { cpx_node_parent(handle).map(XMLNode.init(handle:)) }
@@ -52,7 +52,7 @@ public struct XMLNode: Equatable {
   }
 }
 
-/// An element with what is asked of each in a long file, got in one go: borrowed from its document.
+/// An element with what a long file needs of each, fetched in one call: borrowed from its document.
 public struct XMLElement {
   @usableFromInline var fields: cpx_element
 

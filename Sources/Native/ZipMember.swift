@@ -1,9 +1,9 @@
 import CArchive
 
-/// What a member of a zip holds that is packed in another way than Deflate: bzip2, LZMA, xz, Zstandard.
+/// What a zip member holds that is not stored or deflated: bzip2, LZMA, xz, Zstandard.
 public enum ZipMember {
   /// Expands the first member of a zip that is held in memory, and never keeps more than `limit`
-  /// bytes; `nil` where there is none, or memory is short.
+  /// bytes; `nil` where there is none, or not enough memory.
   public static func expand(
     firstOf zip: UnsafeRawBufferPointer, limit: Int
   ) -> ExpandedBytes? {

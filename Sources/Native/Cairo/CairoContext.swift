@@ -3,11 +3,13 @@ import CPangoCairo
 /// A drawing context of cairo. Not to be shared between threads.
 ///
 /// A number that is not finite puts a cairo context into a state in which all later drawing is
-/// silently lost. So callers ask `check()` after each page.
+/// silently lost. So callers call `check()` after each page.
 public final class CairoContext {
   let pointer: OpaquePointer
   private let surface: CairoSurface
 
+  /// A context that draws on a surface. Throws a `CairoStatus` where the surface cannot be drawn
+  /// on, or memory is short.
   public init(_ surface: CairoSurface) throws {
     self.surface = surface
     pointer = cairo_create(surface.pointer)
@@ -16,12 +18,12 @@ public final class CairoContext {
 
   deinit { cairo_destroy(pointer) }
 
-  /// Throws what went wrong since the context was made.
+  /// Throws a `CairoStatus` where anything has failed since the context was made.
   public func check() throws {
     try CairoStatus(cairo_status(pointer)).check()
   }
 
-  /// Whether what is drawn keeps the letters of texts, as a PDF does.
+  /// Whether the surface keeps the text itself, as a PDF does.
   var keepsText: Bool { cairo_surface_has_show_text_glyphs(surface.pointer) != 0 }
 
   public enum Cap: Sendable {
@@ -73,7 +75,7 @@ public final class CairoContext {
     cairo_set_dash(pointer, pattern, Int32(pattern.count), phase)
   }
 
-  /// Where a point of the context lies on its surface: pixels of a picture.
+  /// Where a point of the context lies on its surface, in pixels of a picture.
   public func device(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     var (x, y) = (x, y)
     cairo_user_to_device(pointer, &x, &y)

@@ -14,10 +14,11 @@ public final class CairoSurface {
 
   deinit { cairo_surface_destroy(pointer) }
 
-  /// A PDF in memory; sizes in points.
+  /// A PDF in memory; sizes in points. Throws a `CairoStatus` where memory is short or a size is
+  /// not valid.
   ///
-  /// Cairo stamps the clock's time into each PDF, so a fixed date is set here; the binder leaves
-  /// it out of the atlas.
+  /// Cairo stamps the clock's time into each PDF, so a fixed date is set here; the binder leaves it
+  /// out of the atlas.
   public static func pdf(width: Double, height: Double) throws -> CairoSurface {
     let sink = ByteSink()
     let surface = try CairoSurface(
@@ -29,7 +30,7 @@ public final class CairoSurface {
     return surface
   }
 
-  /// An SVG in memory; sizes in points.
+  /// An SVG in memory; sizes in points. Throws as `pdf` does.
   public static func svg(width: Double, height: Double) throws -> CairoSurface {
     let sink = ByteSink()
     let surface = try CairoSurface(
@@ -40,7 +41,8 @@ public final class CairoSurface {
     return surface
   }
 
-  /// A picture of `width` × `height` pixels, 32 bits each.
+  /// A picture of `width` × `height` pixels, 32 bits each. Throws a `CairoStatus` where memory is
+  /// short, or the size is negative or too large for cairo.
   public static func image(width: Int, height: Int) throws -> CairoSurface {
     guard let w = Int32(exactly: width), let h = Int32(exactly: height) else {
       throw CairoStatus(CAIRO_STATUS_INVALID_SIZE)
@@ -48,7 +50,8 @@ public final class CairoSurface {
     return try CairoSurface(cairo_image_surface_create(CAIRO_FORMAT_ARGB32, w, h), sink: nil)
   }
 
-  /// The picture of a PNG file.
+  /// The picture of a PNG file. Throws a `CairoStatus` where the bytes are no whole PNG, or memory
+  /// is short.
   public static func image(png: [UInt8]) throws -> CairoSurface {
     let source = ByteSource(png)
     return try withExtendedLifetime(source) {
@@ -58,26 +61,28 @@ public final class CairoSurface {
     }
   }
 
-  /// The sizes of the PDF's page that comes next, in points.
+  /// The size of the PDF's next page, in points.
   public func setPDFSize(width: Double, height: Double) {
     cairo_pdf_surface_set_size(pointer, width, height)
   }
 
-  /// Ends a page of a PDF; the next drawing goes to a new one.
+  /// Ends a page of a PDF; the next drawing goes to a new one. Throws the `CairoStatus` of a
+  /// surface that has failed.
   public func showPage() throws {
     cairo_surface_show_page(pointer)
     try CairoStatus(cairo_surface_status(pointer)).check()
   }
 
-  /// Ends the document and gives its bytes (PDF and SVG).
+  /// Ends the document and returns its bytes (PDF and SVG). Throws the `CairoStatus` of a surface
+  /// that has failed.
   public func finish() throws -> [UInt8] {
     cairo_surface_finish(pointer)
     try CairoStatus(cairo_surface_status(pointer)).check()
     return sink?.bytes ?? []
   }
 
-  /// Calls `body` with the pixels of a row that goes through several pictures from left to right, as
-  /// 0xAARRGGBB (premultiplied).
+  /// Calls `body` with the pixels of a row that runs through several pictures from left to right,
+  /// as 0xAARRGGBB (premultiplied).
   public static func withRow(
     _ row: Int, of pictures: [CairoSurface], _ body: ([UnsafeBufferPointer<UInt32>]) -> Void
   ) {
@@ -95,7 +100,7 @@ public final class CairoSurface {
     withExtendedLifetime(pictures) { body(parts) }
   }
 
-  /// The picture's pixels, a row after the other, as 0xAARRGGBB (premultiplied).
+  /// The picture's pixels, row by row, as 0xAARRGGBB (premultiplied).
   public func pixels() -> (width: Int, height: Int, values: [UInt32]) {
     let width = Int(cairo_image_surface_get_width(pointer))
     let height = Int(cairo_image_surface_get_height(pointer))

@@ -23,7 +23,8 @@ final class BlankGlyph {
 
   deinit { cairo_scaled_font_destroy(font) }
 
-  /// Says a text over a stretch of a line: readers take it to reach from the first glyph to the last.
+  /// Attaches a text to a stretch of a line: readers take it to reach from the first glyph to the
+  /// last.
   func carry(
     _ text: String, from left: Double, to right: Double, y: Double, on context: CairoContext
   ) {

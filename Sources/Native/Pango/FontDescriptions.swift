@@ -9,8 +9,8 @@ enum FontDescriptions {
     let pointer: OpaquePointer
   }
 
-  /// What texts are set in before they are scaled: for each size of its own the font library would
-  /// go through all installed fonts again.
+  /// The size at which texts are set before they are scaled: for each new size the font library
+  /// would go through all installed fonts again.
   static let size = 16.0
 
   private struct Key: Hashable {
@@ -24,7 +24,7 @@ enum FontDescriptions {
     known.withLock { known in
       let key = Key(families: families, weight: weight)
       if let entry = known[key] { return entry.pointer }
-      // GLib ends the process where there is no memory; it never gives nothing.
+      // GLib ends the process where there is no memory; it never returns nothing.
       let description = pango_font_description_new()!
       pango_font_description_set_family(description, families)
       pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))

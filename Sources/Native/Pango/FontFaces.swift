@@ -3,15 +3,16 @@ import Synchronization
 
 /// The font files that the threads of this process draw from.
 ///
-/// Cairo keeps ten font files open. It closes any of them when an eleventh is wanted, without a look at
-/// whether another thread is about to read from it, and FreeType bears no two threads that open or
-/// close files at a time. So files are opened by one thread at a time, and each stays open: then none
-/// is closed, and reading from an open one is safe (cairo has a lock for each).
+/// Cairo keeps ten font files open. It closes any of them when an eleventh is wanted, without
+/// checking whether another thread is about to read from it, and FreeType does not allow two
+/// threads to open or close files at the same time. So files are opened by one thread at a time,
+/// and each stays open: then none is closed, and reading from an open one is safe (cairo has a lock
+/// for each).
 ///
 /// A file is opened where a text is first laid out in it. Most texts take their letters from files
 /// that are open, and are laid out by all threads at once.
 enum FontFaces {
-  /// What decides the files of a text, beside its letters.
+  /// What decides the font files of a text, besides its letters.
   struct Setting: Hashable {
     var families: String
     var weight: Int
@@ -19,7 +20,7 @@ enum FontFaces {
     var language: String
   }
 
-  /// What can be laid out without opening a file. A text is in it only after its files are open.
+  /// What can be laid out without opening a file. A text is added only after its files are open.
   private struct Known {
     var plain: Set<Setting> = []
     var texts: [Setting: Set<String>] = [:]
@@ -29,7 +30,7 @@ enum FontFaces {
       isPlain ? plain.contains(setting) : texts[setting]?.contains(text) ?? false
     }
 
-    /// The furniture's words come again on every page; names come once or twice, and are let go.
+    /// Standard words recur on every page; names come once or twice, and are forgotten.
     mutating func add(_ text: String, in setting: Setting) {
       if count >= 10_000 {
         texts = [:]
@@ -94,7 +95,8 @@ enum FontFaces {
     guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
       let face = cairo_ft_scaled_font_lock_face(scaled)
     else { return }
-    // A face that is locked is never closed; a font that is held has it as long as the process runs.
+    // A face that is locked is never closed; a font that is retained keeps it as long as the
+    // process runs.
     if faces.insert(UInt(bitPattern: face)).inserted {
       cairo_scaled_font_reference(scaled)
     } else {
@@ -102,7 +104,8 @@ enum FontFaces {
     }
   }
 
-  /// Pango draws a letter that no font has as a box with its number, in a font that it shows nowhere.
+  /// Pango draws a letter that no font has as a box with its number, in a font that it does not
+  /// expose.
   private static func keepFaceOfBoxes(
     beside font: UnsafeMutablePointer<PangoFont>, in faces: inout Set<UInt>
   ) {
@@ -119,8 +122,8 @@ enum FontFaces {
   }
 }
 
-/// Letters whose font does not hang on the letters around them beyond whether there are any: those of
-/// Latin scripts, figures and the signs of a page's furniture.
+/// Letters whose font does not depend on the letters around them, only on whether there are any:
+/// those of Latin scripts, digits and common signs.
 private enum PlainLetters {
   /// All of them, and the signs alone: without a letter they have no script, and may be taken from
   /// another font.

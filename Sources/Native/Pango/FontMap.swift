@@ -5,10 +5,10 @@ public final class FontMap {
   let context: OpaquePointer
   let language: String
 
-  /// `language` (BCP 47) decides which of several national forms of a Chinese character is taken.
+  /// `language` (BCP 47) decides which national form of a Chinese character is used.
   public init(language: String) {
     self.language = language
-    // The default map is one for each thread, and so never shared.
+    // The default map is one per thread, and so never shared.
     let map = pango_cairo_font_map_get_default()
     context = pango_font_map_create_context(map)
     pango_cairo_context_set_resolution(context, 72)

@@ -1,8 +1,8 @@
 import CPangoCairo
 
-/// What fontconfig knows of this machine's fonts.
+/// What fontconfig knows of the installed fonts.
 public enum InstalledFonts {
-  /// The family that is taken for a wanted one; another name than the wanted one means that it is
+  /// The family that is used for a wanted one; another name than the wanted one means that it is
   /// not installed. `nil` where there is no font at all.
   public static func match(family: String) -> String? {
     guard let pattern = FcPatternCreate() else { return nil }
@@ -20,7 +20,7 @@ public enum InstalledFonts {
     return string(FC_FAMILY, of: found)
   }
 
-  /// File and version of the font that is taken for a family: what pages drawn with it depend on.
+  /// File and version of the font that is used for a family: what pages drawn with it depend on.
   public static func identity(family: String) -> String {
     guard let pattern = FcPatternCreate() else { return "none" }
     defer { FcPatternDestroy(pattern) }
@@ -39,8 +39,8 @@ public enum InstalledFonts {
     return "\(string(FC_FAMILY, of: found) ?? "") \(version) \(string(FC_FILE, of: found) ?? "")"
   }
 
-  /// Files and versions of all fonts that letters may come from which the families lack, in the order
-  /// in which they are asked. Fonts that add no letter are left out.
+  /// Files and versions of all fallback fonts for letters that the families lack, in the order in
+  /// which they are tried. Fonts that add no letter are left out.
   public static func fallback(families: [String]) -> String {
     guard let pattern = FcPatternCreate() else { return "none" }
     defer { FcPatternDestroy(pattern) }

@@ -1,18 +1,18 @@
-/// A line with letters that run from right to left among others, as a reader of a PDF must find it to
-/// give it back as it was written.
+/// A line with right-to-left letters among others, in the order in which a PDF must have it for
+/// readers to give it back as it was written.
 ///
-/// A PDF keeps no reading order within a line but the places of its letters. Readers go along them
-/// from left to right and turn round each stretch from a letter of Hebrew or Arabic to before the next
-/// digit or letter of another script (poppler does, and with it `pdftotext`, Evince and Okular); the
-/// stretches themselves they leave where they stand, as if every line began at the left. So a line that
-/// mixes directions comes back in another order than it was written in, and a bracket or blank at the
-/// end of a stretch on its wrong side.
+/// A PDF keeps no reading order within a line, only the places of its letters. Readers go along
+/// them from left to right and reverse each stretch from a letter of Hebrew or Arabic to before the
+/// next digit or letter of another script (poppler does, and with it `pdftotext`, Evince and
+/// Okular); the stretches themselves they leave where they stand, as if every line began at the
+/// left. So a line that mixes directions comes back in another order than it was written in, with a
+/// bracket or space at the end of a stretch on its wrong side.
 ///
-/// This is the order from which they come to the text. A stretch that does not end in a letter of its
-/// own has a mark of direction there (U+200F, and U+200E behind a stretch at the line's end), which
+/// This is the order from which they recover the text. A stretch that does not end in a letter of
+/// its own has a direction mark there (U+200F, and U+200E after a stretch at the line's end), which
 /// keeps what belongs to it.
 struct MixedLine {
-  /// What is told in place of the line's letters, from left to right.
+  /// What stands for the line's letters, from left to right.
   let told: String
 
   private enum Kind { case right, other, neutral }
@@ -20,13 +20,13 @@ struct MixedLine {
   private static let rightMark: Unicode.Scalar = "\u{200F}"
   private static let leftMark: Unicode.Scalar = "\u{200E}"
 
-  /// Signs that readers take for digits: separators and terminators of numbers (UAX #9).
+  /// Signs that readers treat as digits: separators and terminators of numbers (UAX #9).
   private static let numeric: Set<Unicode.Scalar> = [
     "+", "-", "\u{2212}", "#", "$", "%", "‰", "°", "¢", "£", "¤", "¥", "€", "±", ",", ".", "/", ":",
     "\u{A0}", "،", "\u{66A}", "\u{66B}", "\u{66C}",
   ]
 
-  /// `nil` where the text comes back as it is without help.
+  /// `nil` where the text is recovered as it is without help.
   init?(_ text: String) {
     let letters = Array(text.unicodeScalars)
     let blank = { (letter: Unicode.Scalar) in letter.properties.isWhitespace }

@@ -1,16 +1,16 @@
-/// A text whose narrow blanks (U+2009 and U+202F) have become common ones, with their places.
+/// A text whose narrow spaces (U+2009 and U+202F) are replaced by ordinary ones, with their places.
 ///
-/// A PDF keeps letters that its oldest encoding lacks in a font of its own: for a narrow blank, a
-/// second copy of each font on each page. A common blank that is drawn closer looks the same.
+/// A PDF keeps letters that its oldest encoding lacks in a font of its own: for a narrow space, a
+/// second copy of each font on each page. An ordinary space that is drawn narrower looks the same.
 struct NarrowBlanks {
   let text: String
-  /// Offsets of the blanks in the text's UTF-8.
+  /// Offsets of the spaces in the text's UTF-8.
   let places: [UInt32]
 
-  /// How much narrower than a common blank a narrow one is, as a share of the font's size.
+  /// How much narrower a narrow space is than an ordinary one, as a share of the font's size.
   static let difference = 0.09
 
-  /// `nil` where the text has no narrow blank.
+  /// `nil` where the text has no narrow space.
   init?(_ source: String) {
     var source = source
     var bytes: [UInt8] = []

@@ -2,20 +2,20 @@ import CPangoCairo
 
 /// Text that can be copied out of a PDF.
 ///
-/// A PDF knows what a glyph stands for where it is one glyph for some letters. Five kinds of text
-/// fall through, and are shown here so that cairo writes what they say beside them (`ActualText`, ISO
-/// 32000-2, 14.9.4):
+/// A PDF knows what a glyph stands for where one glyph stands for one or more letters. Five kinds
+/// of text do not fit that, and are drawn here so that cairo writes their text beside them
+/// (`ActualText`, ISO 32000-2, 14.9.4):
 /// - a letter with marks above or below it, each a glyph with a baseline of its own, which readers
-///   take for lines of their own (Thai);
+///   take for separate lines (Thai);
 /// - a coloured emoji, which cairo draws as a picture;
-/// - a wide blank (U+3000), which readers take for the gap between two columns;
-/// - letters from right to left that share a glyph (Arabic lam and alef) or have marks;
+/// - an ideographic space (U+3000), which readers take for the gap between two columns;
+/// - right-to-left letters that share a glyph (Arabic lam and alef) or have marks;
 /// - a line that mixes such letters with digits, brackets or another script (`MixedLine`).
 extension TextLayout {
-  /// Whether the text may have one of these. Cheap, and true rather once too often.
+  /// Whether the text may have one of these. Cheap, and may be true where there is none.
   static func mayNeedSpans(_ text: String) -> Bool {
     var text = text
-    // From U+0300 on; the marks of Latin letters are part of these mostly.
+    // From U+0300 on; the marks of Latin letters are mostly part of them.
     return text.withUTF8 { $0.contains { $0 >= 0xCC } }
   }
 
@@ -68,7 +68,7 @@ extension TextLayout {
     return MixedLine(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Draws a line's glyphs as such that say nothing, and over them what the line says; `false`, and
+  /// Draws a line's glyphs so that they carry no text, and over them the line's text; `false`, and
   /// nothing drawn, where a run cannot be drawn so.
   private func drawTold(
     _ mixed: MixedLine, _ items: [PlacedItem], _ carrier: BlankGlyph, x: Int32, width: Int32,
@@ -105,7 +105,7 @@ extension TextLayout {
     run.carry(on: context, with: carrier)
   }
 
-  /// The blank of the layout's first font, which shows nothing and can stand for anything.
+  /// The space of the layout's first font, which shows nothing and can stand for anything.
   private var blank: BlankGlyph? {
     guard let description = pango_layout_get_font_description(pointer),
       let font = pango_context_load_font(pango_layout_get_context(pointer), description)

@@ -45,7 +45,7 @@ public final class TextLayout {
     }
   }
 
-  /// As it stands; `laidOut` where its letters are needed.
+  /// The bare layout; use `laidOut` where its letters are needed.
   let pointer: OpaquePointer
   private let map: FontMap
   private let setting: FontFaces.Setting
@@ -56,8 +56,8 @@ public final class TextLayout {
 
   /// `text` has no NUL and no other control characters; callers see to it.
   ///
-  /// - Parameter isOneLine: the text is never wrapped; then narrow blanks are common ones drawn
-  ///   closer
+  /// - Parameter isOneLine: the text is never wrapped; then narrow spaces are ordinary ones drawn
+  ///   narrower
   public init(_ text: String, font: Font, map: FontMap, isOneLine: Bool = false) {
     self.map = map
     setting = FontFaces.Setting(
@@ -117,15 +117,14 @@ public final class TextLayout {
     pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_height(pointer, -Int32(clamping: max(1, lines)))
     pango_layout_set_ellipsize(pointer, PANGO_ELLIPSIZE_END)
-    // Pango turns the sides round for a paragraph that runs from right to left; a page has its
-    // own sides.
+    // Pango swaps the sides for a paragraph that runs from right to left; a page has its own sides.
     let runsLeft =
       TextLayout.mayNeedSpans(text)
       && pango_layout_get_direction(laidOut, 0) == PANGO_DIRECTION_RTL
     pango_layout_set_alignment(pointer, runsLeft ? alignment.mirrored.native : alignment.native)
   }
 
-  /// Points from line to line, as a share of the font's own.
+  /// The distance from line to line, as a multiple of the font's own.
   public func setLineSpacing(_ factor: Double) {
     pango_layout_set_line_spacing(pointer, Float(factor))
   }
@@ -179,7 +178,7 @@ public final class TextLayout {
     cairo_scale(context.pointer, scale, scale)
     cairo_move_to(context.pointer, 0, 0)
     body()
-    // Restoring a saved state would do too, but this leaves a path that the body made as it is.
+    // Restoring a saved state would do too, but this keeps a path that the body made.
     cairo_set_matrix(context.pointer, &before)
   }
 

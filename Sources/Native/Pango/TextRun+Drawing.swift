@@ -32,7 +32,7 @@ extension TextRun {
     context.showGlyphs(drawn, saying: text, in: told)
   }
 
-  /// Says what the run's pictures stand for, by glyphs without ink over them.
+  /// Attaches the text that the run's pictures stand for, by glyphs without ink over them.
   func carry(on context: CairoContext, with blank: BlankGlyph) {
     let edges = self.edges
     let all = [Span(bytes: 0..<text.count, glyphs: glyphs.indices, isJoined: true)]
@@ -54,7 +54,7 @@ extension TextRun {
       in: [cairo_text_cluster_t(num_bytes: 0, num_glyphs: Int32(drawn.count))])
   }
 
-  /// Some of the glyphs where they stand, without those that pango leaves empty.
+  /// Some of the glyphs in their places, without those that pango leaves empty.
   private func placed(_ range: Range<Int>, _ edges: [Double]) -> [cairo_glyph_t] {
     range.filter { glyphs[$0].glyph != 0x0FFF_FFFF }.map { index in
       let info = glyphs[index]

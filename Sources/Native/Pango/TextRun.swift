@@ -6,7 +6,7 @@ struct TextRun {
   struct Span {
     var bytes: Range<Int>
     var glyphs: Range<Int>
-    /// Its letters must be told as one.
+    /// Its letters must be written as one.
     var isJoined: Bool
   }
 
@@ -48,8 +48,8 @@ struct TextRun {
     isColored = color != 0
   }
 
-  /// The run's graphemes in reading order, those together that share a glyph; `nil` where glyphs and
-  /// letters do not go together.
+  /// The run's graphemes in reading order, those that share a glyph together; `nil` where glyphs
+  /// and letters do not correspond.
   var spans: [Span]? {
     var starts: Set<Int> = []
     var place = 0
@@ -78,15 +78,16 @@ struct TextRun {
     return isBackward ? spans.map(apart) : joined(spans)
   }
 
-  /// From right to left readers turn a line round by themselves, and each of a glyph's letters with
-  /// it: so letters that share one are told apart.
+  /// Readers reverse a right-to-left line by themselves, and the letters of each glyph with it: so
+  /// letters that share one are written separately.
   private func apart(_ span: Span) -> Span {
     var span = span
     span.isJoined = scalars(of: span).count > 1
     return span
   }
 
-  /// Spans of several glyphs are told as one, and a wide blank with what stands before it.
+  /// Spans of several glyphs are written as one, and an ideographic space with what stands before
+  /// it.
   private func joined(_ spans: [Span]) -> [Span] {
     var result: [Span] = []
     for var span in spans {

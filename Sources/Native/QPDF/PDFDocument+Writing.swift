@@ -2,9 +2,9 @@ import CQPDF
 
 extension PDFDocument {
   /// The document as bytes. Nothing of it depends on the clock: its identifier is computed from its
-  /// content.
+  /// content. Throws the error that qpdf notes.
   ///
-  /// - Parameter isPlain: every object stands open in the file, none packed with others
+  /// - Parameter isPlain: every object stands uncompressed in the file, none packed with others
   public func write(isPlain: Bool = false) throws(PDFError) -> [UInt8] {
     qpdf_init_write_memory(handle)
     try check()
@@ -18,7 +18,7 @@ extension PDFDocument {
   private func setWriteOptions(isPlain: Bool) {
     qpdf_set_deterministic_ID(handle, QPDF_TRUE)
     qpdf_set_object_stream_mode(handle, isPlain ? qpdf_o_disable : qpdf_o_generate)
-    // What is compressed stays as it is, the rest is compressed.
+    // Compressed streams stay as they are, the rest are compressed.
     qpdf_set_stream_data_mode(handle, qpdf_s_compress)
     qpdf_set_decode_level(handle, qpdf_dl_none)
     qpdf_set_minimum_pdf_version(handle, "1.7")

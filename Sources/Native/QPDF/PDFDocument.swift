@@ -2,7 +2,8 @@ import CQPDF
 
 /// A PDF that is read, or made, or both. It belongs to one thread.
 ///
-/// The library notes an error in the document; each function here asks for it and throws.
+/// qpdf keeps an error in the document; each function here checks for it and throws it as a
+/// `PDFError`.
 public final class PDFDocument {
   /// The version of the library, as `11.3.0`.
   public static var libraryVersion: String { String(cString: qpdf_get_qpdf_version()) }
@@ -11,14 +12,14 @@ public final class PDFDocument {
   /// What the document refers to until it has been written.
   private var sources: [PDFBytes] = []
 
-  /// A document without pages.
+  /// A document without pages. Throws where memory is short.
   public init() throws(PDFError) {
     try open()
     qpdf_empty_pdf(handle)
     try check()
   }
 
-  /// Reads a document. Damage is an error: nothing is guessed.
+  /// Reads a document. Throws where it is damaged, even where qpdf could guess: nothing is guessed.
   public init(_ bytes: PDFBytes) throws(PDFError) {
     try open()
     qpdf_set_attempt_recovery(handle, QPDF_FALSE)
@@ -57,13 +58,14 @@ public final class PDFDocument {
 
   // MARK: - Pages
 
+  /// The number of pages. Throws where the page tree is damaged.
   public func pageCount() throws(PDFError) -> Int {
     let count = qpdf_get_num_pages(handle)
     try check()
     return Int(count)
   }
 
-  /// A page, from 0.
+  /// A page, from 0. Throws where there is none.
   public func page(_ index: Int) throws(PDFError) -> PDFObject {
     guard index >= 0 else { throw PDFError("no page \(index)") }
     return try object(qpdf_get_page_n(handle, index))
@@ -71,15 +73,19 @@ public final class PDFDocument {
 
   // MARK: - Objects
 
+  /// The trailer dictionary. Throws the error that qpdf notes.
   public func trailer() throws(PDFError) -> PDFObject { try object(qpdf_get_trailer(handle)) }
 
+  /// The catalogue, the root of all objects. Throws the error that qpdf notes where there is none.
   public func catalog() throws(PDFError) -> PDFObject { try object(qpdf_get_root(handle)) }
 
-  /// An object in PDF's own words, without references: `[0 0 0]`, `<< /Type /Annot >>`.
+  /// An object in PDF syntax, without references: `[0 0 0]`, `<< /Type /Annot >>`. Throws where the
+  /// text is none.
   public func parse(_ text: String) throws(PDFError) -> PDFObject {
     try object(qpdf_oh_parse(handle, text))
   }
 
+  /// A new, empty array. Throws the error that qpdf notes.
   public func array() throws(PDFError) -> PDFObject { try object(qpdf_oh_new_array(handle)) }
 
   func object(_ handle: qpdf_oh) throws(PDFError) -> PDFObject {

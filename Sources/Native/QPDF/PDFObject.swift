@@ -22,7 +22,7 @@ public final class PDFObject {
   public var isArray: Bool { qpdf_oh_is_array(data, handle) != 0 }
   public var isNull: Bool { qpdf_oh_is_null(data, handle) != 0 }
 
-  /// The dictionary of a stream.
+  /// The dictionary of a stream. Throws where this is no stream.
   public func streamDictionary() throws(PDFError) -> PDFObject {
     try document.object(qpdf_oh_get_dict(data, handle))
   }
@@ -44,16 +44,19 @@ public final class PDFObject {
     isDictionary && qpdf_oh_has_key(data, handle, key) != 0
   }
 
-  /// The value of a key; null where there is none, or where this is no dictionary.
+  /// The value of a key; null where there is none, or where this is no dictionary. Throws the error
+  /// that qpdf notes.
   public func get(_ key: String) throws(PDFError) -> PDFObject {
     try document.object(qpdf_oh_get_key_if_dict(data, handle, key))
   }
 
+  /// Sets the value of a key. Throws the error that qpdf notes.
   public func set(_ key: String, _ value: PDFObject) throws(PDFError) {
     qpdf_oh_replace_key(data, handle, key, value.handle)
     try document.check()
   }
 
+  /// Removes a key. Throws the error that qpdf notes.
   public func remove(_ key: String) throws(PDFError) {
     qpdf_oh_remove_key(data, handle, key)
     try document.check()
@@ -63,11 +66,13 @@ public final class PDFObject {
 
   public var count: Int { isArray ? Int(qpdf_oh_get_array_n_items(data, handle)) : 0 }
 
+  /// An item of an array, from 0. Throws where there is none, and the error that qpdf notes.
   public func item(_ index: Int) throws(PDFError) -> PDFObject {
     guard index >= 0, index < count else { throw PDFError("no item \(index) in the array") }
     return try document.object(qpdf_oh_get_array_item(data, handle, Int32(index)))
   }
 
+  /// Adds an item to an array. Throws the error that qpdf notes.
   public func append(_ value: PDFObject) throws(PDFError) {
     qpdf_oh_append_item(data, handle, value.handle)
     try document.check()
@@ -103,15 +108,15 @@ public final class PDFObject {
     return String(cString: pointer)
   }
 
-  /// The number that references to it bear; 0 where it is direct.
+  /// Its object number; 0 where it is a direct object.
   public var objectID: Int { Int(qpdf_oh_get_object_id(data, handle)) }
 
-  /// In PDF's own words.
+  /// In PDF syntax.
   public var unparsed: String {
     qpdf_oh_unparse_resolved(data, handle).map { String(cString: $0) } ?? ""
   }
 
-  /// What a page draws, all its content streams decoded and joined.
+  /// What a page draws, all its content streams decoded and joined. Throws where one is damaged.
   public func pageContent() throws(PDFError) -> [UInt8] {
     var pointer: UnsafeMutablePointer<UInt8>?
     var length = 0

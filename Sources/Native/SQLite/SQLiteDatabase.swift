@@ -4,7 +4,7 @@ import CSQLite
 public final class SQLiteDatabase {
   public enum Access: Sendable {
     case readOnly
-    /// Makes the file where there is none.
+    /// Creates the file where there is none.
     case readWrite
   }
 
@@ -16,7 +16,8 @@ public final class SQLiteDatabase {
 
   /// Opens a database. An empty path gives a private one that vanishes when it is closed.
   ///
-  /// The path is bytes, since a file name need not be UTF-8.
+  /// The path is bytes, since a file name need not be UTF-8. Throws a `SQLiteError` where the file
+  /// cannot be opened; whether it is a database shows only at the first statement.
   public init(path: [UInt8], access: Access = .readWrite) throws(SQLiteError) {
     let flags: Int32 =
       switch access {
@@ -46,15 +47,16 @@ public final class SQLiteDatabase {
     sqlite3_busy_timeout(handle, milliseconds)
   }
 
-  /// Runs one or more statements without parameters and without results.
+  /// Runs one or more statements without parameters and without results. Throws a `SQLiteError` at
+  /// the first that cannot be compiled or run.
   public func execute(_ sql: String) throws(SQLiteError) {
     let status = sqlite3_exec(handle, sql, nil, nil, nil)
     guard status == SQLITE_OK else { throw lastError(status, sql) }
   }
 
-  /// A statement, ready to be bound and stepped, and kept for the next call with the same text. Reset
-  /// it when you are done before its last row: one that still gives rows is left to whoever steps it,
-  /// and the caller gets another.
+  /// A prepared statement, ready to be bound and stepped, and kept for the next call with the same
+  /// text. Reset it when you are done before its last row: one that still gives rows is left to
+  /// whoever steps it, and the caller gets another.
   ///
   /// Throws a `SQLiteError` where the text cannot be compiled.
   public func prepare(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
@@ -68,7 +70,7 @@ public final class SQLiteDatabase {
     return made
   }
 
-  /// Runs a statement to its end.
+  /// Runs a statement to its end. Throws a `SQLiteError` where it cannot be compiled, bound or run.
   public func run(_ sql: String, _ values: SQLiteValue...) throws(SQLiteError) {
     let statement = try prepare(sql)
     try statement.bind(values)
@@ -76,7 +78,8 @@ public final class SQLiteDatabase {
     statement.reset()
   }
 
-  /// The first column of the first row as an integer; `nil` where there is no row.
+  /// The first column of the first row as an integer; `nil` where there is no row. Throws as `run`
+  /// does.
   public func integer(_ sql: String, _ values: SQLiteValue...) throws(SQLiteError) -> Int64? {
     let statement = try prepare(sql)
     try statement.bind(values)
@@ -84,7 +87,8 @@ public final class SQLiteDatabase {
     return try statement.step() ? statement.integer(0) : nil
   }
 
-  /// Runs `body` inside one transaction; its error undoes all of it.
+  /// Runs `body` inside one transaction; its error undoes all of it. Throws what `body` throws, and
+  /// a `SQLiteError` where the transaction cannot be begun or committed.
   public func transaction<T>(_ body: () throws -> T) throws -> T {
     try execute("BEGIN IMMEDIATE")
     do {

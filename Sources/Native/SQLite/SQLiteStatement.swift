@@ -30,7 +30,7 @@ public final class SQLiteStatement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Whether it was stepped, and neither came to its end nor was reset.
+  /// Whether it was stepped, and has neither reached its end nor been reset.
   var isInUse: Bool { sqlite3_stmt_busy(handle) != 0 }
 
   /// Makes the statement ready to be run again; bound values are forgotten.
@@ -39,9 +39,11 @@ public final class SQLiteStatement {
     sqlite3_clear_bindings(handle)
   }
 
-  /// Binds values to the parameters in their order.
+  /// Binds values to the parameters in their order. Throws a `SQLiteError` where there are more
+  /// values than parameters, or one is too large.
   public func bind(_ values: [SQLiteValue]) throws(SQLiteError) {
-    // SQLite's marker for "copy the bytes before the call returns"; C has it as a cast of −1.
+    // SQLite's marker for "copy the bytes before the call returns"; in C it is −1, cast to a
+    // pointer.
     let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     for (offset, value) in values.enumerated() {
       let index = Int32(offset + 1)
@@ -62,7 +64,8 @@ public final class SQLiteStatement {
     }
   }
 
-  /// Goes to the next row; false after the last.
+  /// Moves to the next row; false after the last. Throws a `SQLiteError` where running the
+  /// statement fails.
   public func step() throws(SQLiteError) -> Bool {
     let status = sqlite3_step(handle)
     switch status {

@@ -3,7 +3,7 @@ import Foundation
 
 /// A table that is part of the program: compressed by zlib, as base64.
 enum PackedTable {
-  /// Its bytes, expanded afresh with each call; empty where memory is short.
+  /// Its bytes, expanded anew with each call; empty where there is not enough memory.
   static func expanded(_ text: UnsafePointer<CChar>?, length: Int, size: Int) -> [UInt8] {
     guard let text else { return [] }
     let letters = Data(bytes: text, count: length)

@@ -1,6 +1,6 @@
 import CXXHash
 
-/// XXH3 with 128 bits: a fast hash against change, not against attack.
+/// XXH3 with 128 bits: a fast hash to detect changes, not attacks.
 public enum XXHash {
   /// The hash in its canonical order, as 16 bytes.
   public static func digest(_ bytes: some Sequence<UInt8>) -> [UInt8] {
@@ -15,7 +15,7 @@ public enum XXHash {
     canonical(XXH3_128bits(bytes.baseAddress, bytes.count))
   }
 
-  /// Bytes as hexadecimal digits, two a byte, in small letters.
+  /// Bytes as hexadecimal digits, two a byte, in lower case.
   public static func hexadecimal(_ bytes: [UInt8]) -> String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

@@ -1,6 +1,6 @@
 import CZlib
 
-/// Compression as PDF's FlateDecode filter undoes it.
+/// Compression that PDF's FlateDecode filter undoes.
 public enum Deflate {
   /// `nil` where memory ran out.
   public static func compressed(_ bytes: [UInt8]) -> [UInt8]? {

@@ -1,6 +1,6 @@
 import CZlib
 
-/// Compresses piece by piece, in zlib's frame, as PNG has it.
+/// Compresses piece by piece, in zlib's format, as PNG has it.
 public final class DeflateStream {
   /// Memory ran out.
   public struct Failure: Error, CustomStringConvertible {
@@ -11,6 +11,7 @@ public final class DeflateStream {
   private let stream: UnsafeMutablePointer<z_stream>
   private let room: UnsafeMutableRawBufferPointer
 
+  /// An empty stream. Throws `Failure` where memory runs out.
   public init() throws(Failure) {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
@@ -25,12 +26,12 @@ public final class DeflateStream {
     room.deallocate()
   }
 
-  /// Takes more bytes in; `sink` gets what comes out.
+  /// Takes more bytes in; `sink` gets the compressed bytes.
   public func add(_ bytes: UnsafeRawBufferPointer, sink: (UnsafeRawBufferPointer) -> Void) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 30))
-      // zlib's field is not const, and it does not write there.
+      // zlib's field is not const, but zlib does not write there.
       stream.pointee.next_in = UnsafeMutablePointer(
         mutating: piece.baseAddress?.assumingMemoryBound(to: UInt8.self))
       stream.pointee.avail_in = UInt32(piece.count)

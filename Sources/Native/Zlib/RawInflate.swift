@@ -1,18 +1,18 @@
 import CZlib
 
-/// Undoes Deflate without any frame around it, as members of a zip have it, piece by piece.
+/// Undoes Deflate without zlib's or gzip's header, as members of a zip have it, piece by piece.
 public final class RawInflate {
   public enum State: Sendable, Equatable { case more, end, damaged }
 
   /// On the heap: zlib keeps a pointer to it.
   private let stream: UnsafeMutablePointer<z_stream>
 
-  /// `nil` where memory is short.
+  /// `nil` where there is not enough memory.
   public init?() {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     let size = Int32(MemoryLayout<z_stream>.size)
-    // Minus: without a frame; 15 is the largest window.
+    // Negative: without a header; 15 is the largest window.
     guard inflateInit2_(stream, -15, ZLIB_VERSION, size) == Z_OK else {
       stream.deallocate()
       return nil
@@ -24,13 +24,13 @@ public final class RawInflate {
     stream.deallocate()
   }
 
-  /// Expands from `input` into `output` until one of them is used up; says how much of each was.
+  /// Expands from `input` into `output` until one of them is used up; returns how much of each was.
   public func step(
     _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
   ) -> (used: Int, made: Int, state: State) {
     let offered = min(input.count, 1 << 30)
     let room = min(output.count, 1 << 30)
-    // zlib's field is not const, and it does not write there.
+    // zlib's field is not const, but zlib does not write there.
     stream.pointee.next_in = UnsafeMutablePointer(
       mutating: input.baseAddress?.assumingMemoryBound(to: UInt8.self))
     stream.pointee.avail_in = UInt32(offered)
@@ -49,7 +49,7 @@ public final class RawInflate {
   }
 }
 
-/// The check sum of zip and gzip.
+/// The checksum of zip and gzip.
 public struct CRC32: Sendable {
   public private(set) var value: UInt32 = 0
 
