@@ -2,7 +2,7 @@ import Files
 import Native
 
 extension AtlasStore {
-  /// All files that the store knows, by path.
+  /// All files that the store knows, by path. Throws where the store cannot be read.
   public func files() throws(AtlasStoreError) -> [[UInt8]: KnownFile] {
     try guarded {
       let rows = try database.prepare(
@@ -20,6 +20,7 @@ extension AtlasStore {
     }
   }
 
+  /// Remembers a file. Throws where the store cannot be written.
   public func put(_ file: KnownFile, at path: [UInt8]) throws(AtlasStoreError) {
     try guarded {
       try database.run(
@@ -31,6 +32,7 @@ extension AtlasStore {
     }
   }
 
+  /// Forgets a file. Throws where the store cannot be written.
   public func forgetFile(at path: [UInt8]) throws(AtlasStoreError) {
     try guarded { try database.run("DELETE FROM files WHERE path = ?", .blob(path)) }
   }

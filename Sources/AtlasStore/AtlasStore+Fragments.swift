@@ -2,7 +2,7 @@ import Native
 import Tracks
 
 extension AtlasStore {
-  /// The keys of all pages that need not be drawn.
+  /// The keys of all pages that need not be drawn. Throws where the store cannot be read.
   public func fragmentKeys() throws(AtlasStoreError) -> Set<Digest> {
     try guarded {
       let rows = try database.prepare("SELECT key FROM fragments")
@@ -15,7 +15,8 @@ extension AtlasStore {
     }
   }
 
-  /// A drawn page; `nil` where it is not known, or where its bytes are damaged.
+  /// A drawn page; `nil` where it is not known, or where its bytes are damaged. Throws where the
+  /// store cannot be read.
   public func fragment(_ key: Digest) throws(AtlasStoreError) -> Fragment? {
     try guarded {
       let rows = try database.prepare("SELECT pdf, links, checksum FROM fragments WHERE key = ?")
@@ -29,7 +30,7 @@ extension AtlasStore {
     }
   }
 
-  /// What the documents of pages take together.
+  /// The total size of the pages' PDFs. Throws where the store cannot be read.
   public func bytes(of keys: some Sequence<Digest>) throws(AtlasStoreError) -> Int64 {
     try guarded {
       var sum: Int64 = 0
@@ -42,7 +43,8 @@ extension AtlasStore {
     }
   }
 
-  /// The pages that could not be drawn as they should be, and why.
+  /// The pages that could not be drawn as they should be, and why. Throws where the store cannot be
+  /// read.
   public func fragmentFaults() throws(AtlasStoreError) -> [Digest: String] {
     try guarded {
       let rows = try database.prepare("SELECT key, fault FROM fragments WHERE fault IS NOT NULL")
@@ -55,7 +57,8 @@ extension AtlasStore {
     }
   }
 
-  /// A page's links alone; `nil` where the page is not known.
+  /// A page's links alone; `nil` where the page is not known. Throws where the store cannot be
+  /// read.
   public func links(_ key: Digest) throws(AtlasStoreError) -> [FragmentLink]? {
     try guarded {
       let rows = try database.prepare("SELECT links FROM fragments WHERE key = ?")
@@ -66,7 +69,8 @@ extension AtlasStore {
     }
   }
 
-  /// Keeps a page. `fault` says why it is a stand-in for the page that it should be.
+  /// Keeps a page. `fault` says why it stands in for the page that should be there. Throws where
+  /// the store cannot be written.
   public func put(
     _ fragment: Fragment, key: Digest, fault: String? = nil
   ) throws(AtlasStoreError) {
@@ -83,7 +87,7 @@ extension AtlasStore {
     }
   }
 
-  /// Takes out a page whose bytes turned out to be damaged.
+  /// Removes a page whose bytes turned out to be damaged. Throws where the store cannot be written.
   public func forgetFragment(_ key: Digest) throws(AtlasStoreError) {
     try guarded { try database.run("DELETE FROM fragments WHERE key = ?", .blob(key.bytes)) }
   }

@@ -5,7 +5,8 @@ import Tracks
 extension AtlasStore {
   /// Opens the store; one that is damaged, or from a newer version, is moved aside and replaced.
   ///
-  /// The problems say what happened to it. Only a file system that refuses throws.
+  /// The problems say what happened to it. Throws where the file system refuses, another process
+  /// holds the store, or the file is another program's.
   public static func open(
     _ path: [UInt8]
   ) throws(AtlasStoreError) -> (store: AtlasStore, problems: [Problem]) {
@@ -23,7 +24,7 @@ extension AtlasStore {
     }
   }
 
-  /// Moves the file at `path` aside and opens a new store in its place.
+  /// Moves the file at `path` aside and opens a new store in its place. Throws where either fails.
   public static func replace(
     _ path: [UInt8], because reason: String
   ) throws(AtlasStoreError) -> (store: AtlasStore, problems: [Problem]) {
@@ -41,8 +42,8 @@ extension AtlasStore {
       || rest.hasPrefix(".damaged-") && !rest.contains("/")
   }
 
-  /// Whether what stands at a path may be moved or removed as a store: it bears the mark of one, or
-  /// is damaged beyond that and has the name of one, or is empty.
+  /// Whether what stands at a path may be moved or removed as a store: it has a store's header, or
+  /// is damaged beyond that and has a store's name, or is empty.
   ///
   /// A slip in the path of a cache must not cost somebody their document.
   public static func looksLikeStore(_ path: [UInt8]) -> Bool {
@@ -65,7 +66,7 @@ extension AtlasStore {
       } catch {
         throw .unusable("cannot move the damaged cache aside: \(error.reason)")
       }
-      // A journal of the old file must never be played into the new one.
+      // A journal of the old file must never be replayed into the new one.
       for suffix in ["-wal", "-shm"] {
         try? FileSystem.rename(
           FilePath(bytes: path).withSuffix(suffix), to: FilePath(bytes: aside).withSuffix(suffix))

@@ -18,6 +18,8 @@ public struct StoredOutput: Sendable, Equatable {
 }
 
 extension AtlasStore {
+  /// The atlas that was written to a path; `nil` where the store knows none. Throws where the store
+  /// cannot be read.
   public func output(at path: [UInt8]) throws(AtlasStoreError) -> StoredOutput? {
     try guarded {
       let rows = try database.prepare(
@@ -30,7 +32,8 @@ extension AtlasStore {
     }
   }
 
-  /// Remembers an atlas, and the readings and fragments that must be kept for it.
+  /// Remembers an atlas, and the readings and fragments that must be kept for it. Throws where the
+  /// store cannot be written.
   public func put(
     _ output: StoredOutput, at path: [UInt8], uses: Set<Digest>
   ) throws(AtlasStoreError) {
@@ -57,7 +60,8 @@ extension AtlasStore {
     }
   }
 
-  /// The paths of all atlases that the store remembers, in the order of their bytes.
+  /// The paths of all atlases that the store remembers, in the order of their bytes. Throws where
+  /// the store cannot be read.
   public func outputPaths() throws(AtlasStoreError) -> [[UInt8]] {
     try guarded {
       let rows = try database.prepare("SELECT path FROM outputs ORDER BY path")
@@ -68,7 +72,8 @@ extension AtlasStore {
     }
   }
 
-  /// Forgets an atlas, and with it what was kept for it alone.
+  /// Forgets an atlas, and with it what was kept for it alone. Throws where the store cannot be
+  /// written.
   public func forgetOutput(at path: [UInt8]) throws(AtlasStoreError) {
     try guarded { try database.run("DELETE FROM outputs WHERE path = ?", .blob(path)) }
   }

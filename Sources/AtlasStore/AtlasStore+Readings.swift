@@ -1,7 +1,8 @@
 import Native
 
 extension AtlasStore {
-  /// What a content gave; `nil` where it is not known, or where its bytes are damaged.
+  /// What reading a content gave; `nil` where it is not known, or where its bytes are damaged.
+  /// Throws where the store cannot be read.
   public func reading(_ key: Digest) throws(AtlasStoreError) -> StoredReading? {
     try guarded {
       let rows = try database.prepare("SELECT bytes, checksum FROM readings WHERE key = ?")
@@ -14,6 +15,7 @@ extension AtlasStore {
     }
   }
 
+  /// Keeps a reading. Throws where the store cannot be written.
   public func put(_ reading: StoredReading, key: Digest) throws(AtlasStoreError) {
     try guarded {
       let bytes = reading.bytes

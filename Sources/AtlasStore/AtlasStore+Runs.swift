@@ -1,12 +1,14 @@
 import Native
 
 extension AtlasStore {
-  /// What a run over exactly the same inputs and settings came to.
+  /// The result of a run over exactly the same inputs and settings. Throws where the store cannot
+  /// be read.
   public func run(_ key: Digest) throws(AtlasStoreError) -> [UInt8]? {
     try guarded { try blob("SELECT result FROM runs WHERE key = ?", .blob(key.bytes)) }
   }
 
-  /// Remembers a run; of the older ones the last hundred are kept.
+  /// Remembers a run; of the older ones the last hundred are kept. Throws where the store cannot be
+  /// written.
   public func putRun(_ result: [UInt8], key: Digest) throws(AtlasStoreError) {
     try guarded {
       try database.run(
@@ -19,11 +21,13 @@ extension AtlasStore {
     }
   }
 
-  /// A small thing worth remembering under a name.
+  /// A small value stored under a name; `nil` where there is none. Throws where the store cannot be
+  /// read.
   public func fact(_ name: String) throws(AtlasStoreError) -> [UInt8]? {
     try guarded { try blob("SELECT value FROM facts WHERE name = ?", .text(name)) }
   }
 
+  /// Stores a small value under a name. Throws where the store cannot be written.
   public func put(fact: [UInt8], _ name: String) throws(AtlasStoreError) {
     try guarded {
       try database.run("INSERT OR REPLACE INTO facts VALUES (?, ?)", .text(name), .blob(fact))

@@ -15,6 +15,7 @@ public struct StoreStatus: Sendable, Equatable {
 extension AtlasStore {
   private static let unused = "key NOT IN (SELECT key FROM uses)"
 
+  /// How much the store holds. Throws where it cannot be read.
   public func status() throws(AtlasStoreError) -> StoreStatus {
     try guarded {
       func number(_ sql: String) throws -> Int64 { try database.integer(sql) ?? 0 }
@@ -31,8 +32,9 @@ extension AtlasStore {
     }
   }
 
-  /// Takes out pages and readings that no atlas uses, oldest first, until what is left of them is
-  /// within the limits. Returns how many rows went.
+  /// Removes pages and readings that no atlas uses, oldest first, until what is left of them is
+  /// within the limits. Returns how many rows were removed. Throws where the store cannot be
+  /// written.
   @discardableResult
   public func prune(
     keepingUnusedBytes limit: Int64, keepingUnusedReadings readings: Int
@@ -62,7 +64,8 @@ extension AtlasStore {
     }
   }
 
-  /// Whether it has anything that took work: a drawn page, or a track.
+  /// Whether it has anything that took work: a drawn page, or a track. Throws where it cannot be
+  /// read.
   public func holdsWork() throws(AtlasStoreError) -> Bool {
     try guarded {
       try database.integer(
@@ -73,8 +76,8 @@ extension AtlasStore {
     }
   }
 
-  /// Writes all but the pages to a new store, for a disk that has no room for them: with it, a run
-  /// that has nothing to do still knows that.
+  /// Removes the pages and writes the rest to a new store, for a disk that has no room for them:
+  /// with it, a run that has nothing to do still knows that. Throws where either fails.
   public func saveWithoutPages(to path: [UInt8]) throws(AtlasStoreError) {
     try guarded {
       try database.run("DELETE FROM fragments")
@@ -82,17 +85,20 @@ extension AtlasStore {
     }
   }
 
-  /// Puts what waits in the journal into the store itself, so that the journal takes no room.
+  /// Moves what waits in the journal into the store itself, so that the journal takes no room.
+  /// Throws where the store cannot be written.
   public func settle() throws(AtlasStoreError) {
     try guarded { try database.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
   }
 
-  /// Gives the space of what was pruned back to the file system.
+  /// Gives the space of what was pruned back to the file system. Throws where the store cannot be
+  /// written, or there is no room for the copy that this takes.
   public func compact() throws(AtlasStoreError) {
     try guarded { try database.execute("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)") }
   }
 
-  /// What is wrong with the store, a sentence a fault; empty where all is well.
+  /// What is wrong with the store, a sentence a fault; empty where all is well. Throws where it
+  /// cannot be read at all.
   public func verify() throws(AtlasStoreError) -> [String] {
     try guarded {
       var faults: [String] = []

@@ -4,23 +4,25 @@ import Native
 /// The cache of an atlas: what each file gave, and each page that was drawn.
 ///
 /// It belongs to one thread. All in it can be made again from the inputs, so damage costs time and
-/// never a track.
+/// never a track. All errors are `AtlasStoreError`: damaged bytes, a newer schema, a full disk, or
+/// a file system or process in the way.
 public final class AtlasStore {
   /// How long to wait for another process that writes.
   public static let busyMilliseconds: Int32 = 10_000
 
   public enum Access: Sendable {
     case readOnly
-    /// Makes the file where there is none.
+    /// Creates the file where there is none.
     case readWrite
   }
 
-  /// The version of the library below.
+  /// The version of SQLite.
   public static var libraryVersion: String { SQLiteDatabase.libraryVersion }
 
   let database: SQLiteDatabase
 
-  /// Opens the store at a path given as bytes, and makes it where there is none.
+  /// Opens the store at a path given as bytes; with write access, one that is missing is created.
+  /// Throws where the file cannot be opened or created, or is no store of this version.
   public init(path: [UInt8], access: Access = .readWrite) throws(AtlasStoreError) {
     do {
       database = try SQLiteDatabase(
@@ -41,7 +43,8 @@ public final class AtlasStore {
     }
   }
 
-  /// A store that vanishes with the run, for when there is no place for a lasting one.
+  /// A store that vanishes with the run, for when there is no place for a lasting one. Throws where
+  /// it cannot be created.
   public static func temporary() throws(AtlasStoreError) -> AtlasStore {
     try AtlasStore(path: [])
   }
@@ -72,7 +75,8 @@ public final class AtlasStore {
     try Migrations.apply(to: database)
   }
 
-  /// Runs `body` in one transaction: all of what it puts, or nothing.
+  /// Runs `body` in one transaction: all of what it stores, or nothing. Throws where `body` throws
+  /// or the transaction cannot be committed.
   public func batch(_ body: () throws -> Void) throws(AtlasStoreError) {
     try guarded { try database.transaction(body) }
   }

@@ -12,12 +12,12 @@ public enum AtlasStoreError: Error, Sendable, CustomStringConvertible {
   case full(String)
 
   init(_ error: SQLiteError) {
-    // The statement says nothing to people; the number helps whoever looks it up.
+    // The statement means nothing to users; the number helps whoever looks it up.
     let reason = "SQLite \(error.code.rawValue), \(error.message)"
     switch error.code.primary {
     case .corrupt, .notADatabase, .error: self = .damaged(reason)
     case .full: self = .full(reason)
-    // The index of the journal could not be given its size.
+    // The journal's index could not be given its size.
     case .inputOutput where error.code == .sharedMemorySize: self = .full(reason)
     default: self = .unusable(reason)
     }

@@ -1,4 +1,4 @@
-/// Writes values as bytes, little end first: how summaries, lines and keys are stored.
+/// Writes values as bytes, in little-endian order: how summaries, lines and keys are stored.
 struct ByteWriter: Sendable {
   private(set) var bytes: [UInt8] = []
 
@@ -31,7 +31,7 @@ struct ByteWriter: Sendable {
   }
 }
 
-/// Reads what `ByteWriter` wrote. Anything else is damage, and thrown as such.
+/// Reads what `ByteWriter` wrote. Throws `Damage` for anything else.
 struct ByteReader {
   struct Damage: Error {}
 

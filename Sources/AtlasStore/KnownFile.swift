@@ -4,7 +4,7 @@ import Files
 public struct KnownFile: Sendable, Equatable {
   public var stamp: FileStamp
   public var content: Digest
-  /// When the scan began that last looked at it, nanoseconds since 1970.
+  /// When the last scan that looked at it began, in nanoseconds since 1970.
   public var scanned: Int64
 
   public init(stamp: FileStamp, content: Digest, scanned: Int64) {

@@ -49,8 +49,8 @@ extension StoredReading {
 
   /// The reading as it comes back from the store.
   ///
-  /// An overview line is kept to 10⁻⁷ degrees (a centimetre). A fresh reading goes the same way, so
-  /// that a page does not depend on whether the store knew the track.
+  /// An overview line is kept to 10⁻⁷ degrees (a centimetre). A fresh reading is converted the same
+  /// way, so that a page does not depend on whether the store knew the track.
   public var asStored: StoredReading { (try? StoredReading(bytes: bytes)) ?? self }
 }
 

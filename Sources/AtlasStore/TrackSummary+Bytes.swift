@@ -1,8 +1,8 @@
 import Tracks
 
 // Binary, since an atlas of ten thousand tracks reads that many summaries in a run that draws one
-// page. A new figure of `TrackSummary` must stand in both halves: `StoredReadingTests` fails until it
-// does.
+// page. A new figure of `TrackSummary` must be added to both halves: `StoredReadingTests` fails
+// until it is.
 
 extension ByteWriter {
   mutating func summary(_ summary: TrackSummary) {

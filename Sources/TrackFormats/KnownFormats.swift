@@ -1,4 +1,4 @@
-/// Names that claim to be a recording.
+/// File names that claim to be recordings.
 enum KnownFormats {
   /// Whether a file's name says that it is a recording. It decides only what an unreadable file is
   /// called: skipped, or passed over.
@@ -10,7 +10,7 @@ enum KnownFormats {
     return endings.contains { name.hasSuffix($0) }
   }
 
-  /// Whether a file's name is that of a reader's format.
+  /// Whether a file's name is one of a reader's format.
   static func claims(fileName: String, for reader: any TrackReader.Type) -> Bool {
     let name = fileName.lowercased()
     return reader.fileEndings.contains { name.hasSuffix($0) }

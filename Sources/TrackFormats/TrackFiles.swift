@@ -10,8 +10,9 @@ import Tracks
 public enum TrackFiles {
   /// Reads a file that is in memory.
   ///
-  /// - Parameter fileName: decides whether a file that cannot be read claimed to be a recording, and
-  ///   so is skipped with a problem, or is passed over; and gives the date of a log without one.
+  /// - Parameter fileName: decides whether a file that cannot be read claimed to be a recording,
+  ///   and so is skipped with a problem, or is passed over; it also gives the date of a log without
+  ///   one.
   public static func read(_ bytes: UnsafeRawBufferPointer, fileName: String) -> FileOutcome {
     let claims = KnownFormats.claims(fileName: fileName)
     guard !bytes.isEmpty else {

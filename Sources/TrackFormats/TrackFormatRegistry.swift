@@ -5,7 +5,7 @@
 /// 2. add it below, before any format whose recognition is weaker;
 /// 3. add a fixture to `FormatFixtures` in the tests: the registry's test fails without it.
 ///
-/// A KMZ asks it back, through `KnownFormats`: a zip with recordings of another kind in it is an
+/// KMZ refers back to it, through `KnownFormats`: a zip with recordings of another kind in it is an
 /// export, and no KMZ.
 enum TrackFormatRegistry {
   static let readers: [any TrackReader.Type] = [

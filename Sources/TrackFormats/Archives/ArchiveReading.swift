@@ -12,7 +12,7 @@ extension ArchiveBytes {
   }
 }
 
-/// Numbers in a record of an archive, little end first; `nil` beyond its end.
+/// Numbers in a record of an archive, in little-endian order; `nil` beyond its end.
 struct LittleEndian {
   let bytes: ArraySlice<UInt8>
 

@@ -12,11 +12,13 @@ import Tracks
 /// Nothing is written anywhere, and nothing traps, whatever the bytes are. Only what `bytes` throws
 /// is thrown. Safe to call from several threads at once.
 public enum TrackArchives {
-  /// How many archives may lie in one another.
+  /// How deep archives may be nested.
   public static var nesting: Int { ReadingLimits.archiveNesting }
 
-  /// The members of an archive; `nil` where the bytes are none, or are one document in the dress of
-  /// an archive: a KMZ (by its name, or a `doc.kml` at its root), an office document, a program.
+  /// The members of an archive; `nil` where the bytes are none, or are one document packed as an
+  /// archive: a KMZ (by its name, or a `doc.kml` at its root), an office document, a program.
+  ///
+  /// Throws what `bytes` throws.
   ///
   /// - Parameter weight: bytes that it takes on the disk, which bound what it may expand to; `nil`
   ///   for all its bytes.
@@ -42,7 +44,8 @@ public enum TrackArchives {
     member.fault == nil && member.size >= 22 && !KnownFormats.claims(fileName: fileName)
   }
 
-  /// Calls `consume` with a member's content, piece by piece, up to `limit` bytes of it.
+  /// Calls `consume` with a member's content, piece by piece, up to `limit` bytes of it. Throws
+  /// what `bytes` and `consume` throw.
   public static func forEachPiece(
     of member: ArchiveMember, in bytes: any ArchiveBytes, limit: Int,
     _ consume: (UnsafeRawBufferPointer) throws -> Void

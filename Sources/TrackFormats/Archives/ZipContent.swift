@@ -83,7 +83,7 @@ enum ZipContent {
     }
   }
 
-  /// What libarchive expands: it gets the member as an archive of its own, in memory.
+  /// What libarchive expands: it gets the member as an archive by itself, in memory.
   private static func expandOther(
     _ member: ArchiveMember, _ bytes: any ArchiveBytes, _ range: Range<Int>, limit: Int,
     _ consume: (UnsafeRawBufferPointer) throws -> Bool
@@ -95,7 +95,7 @@ enum ZipContent {
     func add(_ value: Int64, _ size: Int) {
       for shift in 0..<size { zip.append(UInt8(truncatingIfNeeded: value >> (8 * Int64(shift)))) }
     }
-    // Version, flags, method, time and date, check sum, sizes, and a name of one letter.
+    // Version, flags, method, time and date, checksum, sizes, and a name of one letter.
     add(63, 2)
     add(0, 2)
     add(member.method, 2)

@@ -18,7 +18,7 @@ struct ZipDirectory {
   private struct Location {
     var offset: Int
     var size: Int
-    /// Bytes before the archive's own beginning, such as a program that unpacks it.
+    /// Bytes before the beginning of the archive itself, such as a program that unpacks it.
     var base: Int
   }
 

@@ -1,7 +1,7 @@
 import Native
 import Tracks
 
-/// A member as a zip's directory, or its own header, tells of it (PKWARE, "APPNOTE.TXT").
+/// A member as a zip's directory, or its own header, describes it (PKWARE, "APPNOTE.TXT").
 struct ZipEntry {
   /// In UTF-8, and not tidied.
   var path: [UInt8] = []
@@ -11,16 +11,16 @@ struct ZipEntry {
   var checksum: UInt32 = 0
   var packedSize: Int64 = 0
   var size: Int64 = 0
-  /// Of its own header.
+  /// The offset of its own header.
   var offset: Int64 = 0
-  /// The kind of file that Unix would make of it, as bits of its mode; 0 where it is not told.
+  /// The Unix file type, as bits of its mode; 0 where it is not given.
   var fileKind: UInt32 = 0
 
   static let directorySignature: [UInt8] = [0x50, 0x4B, 1, 2]
   static let localSignature: [UInt8] = [0x50, 0x4B, 3, 4]
 
   var isEncrypted: Bool { flags & 1 != 0 || method == 99 }
-  /// Its sizes stand behind its content.
+  /// Its sizes stand after its content.
   var hasLateSizes: Bool { flags & 8 != 0 }
   var isLink: Bool { fileKind == 0o120000 }
   var isFolder: Bool { fileKind == 0o040000 }
@@ -58,7 +58,7 @@ struct ZipEntry {
   /// The largest such header: two texts of 64 kB.
   static let localHeaderBytes = 30 + 2 * 65_535
 
-  /// The fields that both records have in one order, and the texts behind them.
+  /// The fields that both records have in the same order, and the texts after them.
   private mutating func read(
     _ bytes: LittleEndian, fields: Int, names: Int, end: Int
   ) -> (extra: LittleEndian, next: Int)? {
@@ -93,7 +93,7 @@ struct ZipEntry {
     if hasOffset { offset = next() ?? offset }
   }
 
-  /// Info-ZIP's Unicode path, which counts only while it belongs to the plain name.
+  /// Info-ZIP's Unicode path, which counts only while it matches the plain name.
   private static func unicodeName(_ extra: LittleEndian, of name: [UInt8]) -> [UInt8]? {
     guard let field = field(0x7075, in: extra), field.number(0, 1) == 1,
       let stated = field.word(1), let text = field.slice(5, field.count - 5)

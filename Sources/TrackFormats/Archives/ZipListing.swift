@@ -9,7 +9,7 @@ struct ZipListing {
   private static let methods: Set<Int> = [0, 8, 12, 14, 93, 95]
 
   private var paths: Set<[UInt8]> = []
-  /// How many members a path was taken by, where more than one has it.
+  /// How often a path was taken, where more than one member has it.
   private var copies: [[UInt8]: Int] = [:]
   private var faults = 0
   private var repeated = 0
@@ -17,8 +17,8 @@ struct ZipListing {
   private var room: Int64
   private var beyondRoom = 0
 
-  /// - Parameter weight: bytes that the archive takes on the disk: of one inside another, its packed
-  ///   bytes there.
+  /// - Parameter weight: bytes that the archive takes on the disk; inside another archive, its
+  ///   packed size there.
   init(_ bytes: some ArchiveBytes, weight: Int) throws {
     room = ReadingLimits.expandedBytes(of: weight)
     let directory = try ZipDirectory(bytes)
@@ -47,8 +47,8 @@ struct ZipListing {
     }
   }
 
-  /// The entries whose content begins inside that of another: no tool writes such archives, but for
-  /// bombs. An entry that is named twice by the directory is one of them.
+  /// The entries whose content begins inside that of another: only bombs are written so. An entry
+  /// that the directory names twice is one of them.
   private static func sharedBytes(_ entries: [ZipEntry]) -> Set<Int> {
     var shared: Set<Int> = []
     var end = Int64.min

@@ -4,8 +4,8 @@ import Native
 enum ZipName {
   /// A path in UTF-8 from a name as it stands in the zip.
   ///
-  /// A name that is not marked as UTF-8 is in the letters of the machine that wrote it: UTF-8 today,
-  /// GBK on Chinese Windows, else the letters of DOS (PKWARE, "APPNOTE", appendix D). `unicode` is
+  /// A name that is not marked as UTF-8 is in the encoding of the machine that wrote it: UTF-8
+  /// today, GBK on Chinese Windows, else that of DOS (PKWARE, "APPNOTE", appendix D). `unicode` is
   /// the name in Info-ZIP's extra field, which wins.
   static func utf8(_ name: [UInt8], isUTF8: Bool, unicode: [UInt8]?) -> [UInt8] {
     if let unicode, String(validating: unicode, as: UTF8.self) != nil { return unicode }
@@ -17,8 +17,8 @@ enum ZipName {
     return converted?.bytes ?? Array(String(decoding: name, as: UTF8.self).utf8)
   }
 
-  /// Whether letters outside ASCII come in pairs, and all of them are some of GBK's: words of Europe
-  /// have such letters alone.
+  /// Whether letters outside ASCII come in pairs, all of them valid in GBK: European words have
+  /// such letters one by one.
   private static func isChinese(_ name: [UInt8]) -> Bool {
     var run = 0
     for byte in name + [0] {
@@ -44,7 +44,7 @@ enum ZipName {
   static func place(_ path: [UInt8]) -> Place {
     let slash = UInt8(ascii: "/")
     var path = path.filter { $0 != 0 }
-    // Some tools for Windows write its own slashes.
+    // Some tools for Windows write backslashes.
     if !path.contains(slash) {
       path = path.map { $0 == UInt8(ascii: "\\") ? slash : $0 }
     }

@@ -1,13 +1,13 @@
 import Native
 import Tracks
 
-/// Finds the members of a zip without its directory, from one header to the next: what a copy that
-/// was cut short still holds.
+/// Finds the members of a zip without its directory, from one header to the next: what a truncated
+/// copy still holds.
 struct ZipScan {
   private(set) var entries: [ZipEntry] = []
   private let limit: Int64
 
-  /// `limit`: bytes that members whose size is not told may expand to.
+  /// `limit`: bytes that members of unknown size may expand to.
   init(_ bytes: some ArchiveBytes, limit: Int64) throws {
     self.limit = limit
     var place = 0
@@ -36,7 +36,7 @@ struct ZipScan {
       guard entry.packedSize <= Int64(bytes.count - data) else { return nil }
       return try end(data + Int(entry.packedSize), entry, bytes)
     }
-    // Only Deflate tells by itself where it ends.
+    // Only Deflate shows by itself where it ends.
     guard entry.method == 8, !entry.isEncrypted,
       let measured = try measure(bytes, at: data)
     else { return nil }
@@ -47,7 +47,7 @@ struct ZipScan {
     return measured.isWhole ? try end(data + measured.packed, entry, bytes) : nil
   }
 
-  /// Behind the sizes that may follow a content.
+  /// After the sizes that may follow a content.
   private func end(_ place: Int, _ entry: ZipEntry, _ bytes: some ArchiveBytes) throws -> Int {
     guard entry.hasLateSizes else { return place }
     let behind = try bytes.bytes(at: place, count: 28)

@@ -1,13 +1,13 @@
 import Tracks
 
-/// A record of where somebody was over days or years, cut into tracks: a new one with each local
-/// day, and after each gap of more than `gap` seconds. Devices that report at the same time from
-/// different places have tracks of their own.
+/// A record of where somebody was over days or years, cut into tracks: a new one begins with each
+/// local day, and after each gap of more than `gap` seconds. Devices that report at the same time
+/// from different places have tracks of their own.
 ///
 /// The local day is that of the offset written with the times; where they have none, that of the
 /// sun, 15° of longitude an hour, since a place's zone is not in the file.
 struct LocationLog {
-  /// Three hours: a rest on the way is shorter, work between two ways is longer.
+  /// Three hours: a rest on the way is shorter, work between two trips is longer.
   static let gap = 3.0 * 3600
 
   private struct Entry {
@@ -15,7 +15,7 @@ struct LocationLog {
     var time: Double
     /// Seconds east of UTC as written, 0 for times without a zone; `nil` where only UTC is.
     var offset: Int32?
-    /// Which of the log's devices; a file names some thousand at most.
+    /// Which of the log's devices; a file names a few thousand at most.
     var device: Int16
   }
 
@@ -115,7 +115,7 @@ struct LocationLog {
     return tracks
   }
 
-  /// What the file as a whole left out stands on its first track.
+  /// What the file as a whole left out is noted on its first track.
   private func noteDropped(_ tracks: inout [Track]) {
     guard !tracks.isEmpty else { return }
     tracks[0].dropped = DropCounts(invalid: invalid, noPosition: noPosition)

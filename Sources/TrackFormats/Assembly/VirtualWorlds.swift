@@ -1,14 +1,14 @@
 import Tracks
 
-/// Rides on rollers through a world that a program shows: their positions are nowhere that anybody
-/// was.
+/// Indoor rides and runs through virtual worlds: nobody was where their positions are.
 enum VirtualWorlds {
-  /// Programs that record nothing else, as they name themselves.
+  /// Programs that record nothing else, by the names they give themselves.
   private static let programs = [
     "zwift", "mywhoosh", "rouvy", "fulgaz", "indievelo", "rgt cycling",
   ]
 
-  /// Whether a word for an activity says so ("VirtualRide", "Virtual Run", "virtual_ride").
+  /// Whether a word for an activity says that it is virtual ("VirtualRide", "Virtual Run",
+  /// "virtual_ride").
   static func isVirtual(activity: String?) -> Bool {
     activity?.lowercased().contains("virtual") ?? false
   }

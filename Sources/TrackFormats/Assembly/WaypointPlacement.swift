@@ -1,6 +1,6 @@
 import Tracks
 
-/// Gives the waypoints of a file to the tracks that they lie by.
+/// Gives the waypoints of a file to the tracks that they lie near.
 enum WaypointPlacement {
   static func place(_ waypoints: [Waypoint], on tracks: inout [Track]) {
     guard !tracks.isEmpty else { return }
@@ -25,7 +25,8 @@ enum WaypointPlacement {
     }
   }
 
-  /// Some of a track's positions: enough to tell near from far, few enough for a file of many.
+  /// Some of a track's positions: enough to tell near from far, few enough for a file of many
+  /// tracks.
   private static func sample(_ track: Track, tracks: Int) -> [Position] {
     let wanted = max(8, 2000 / tracks)
     let step = max(1, track.fixCount / wanted)
@@ -34,7 +35,7 @@ enum WaypointPlacement {
     }
   }
 
-  /// Grows with the distance; in squared degrees, with the haversine's approximation of the plane.
+  /// Grows with the distance; in squared degrees, by the haversine's approximation on the plane.
   private static func separation(_ a: Position, _ b: Position) -> Double {
     let latitude = a.latitude - b.latitude
     let longitude = Longitude.folded(a.longitude - b.longitude)

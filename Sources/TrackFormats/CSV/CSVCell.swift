@@ -24,8 +24,8 @@ enum CSVCell {
     }
   }
 
-  /// An angle in degrees: a number, or degrees, minutes and seconds with their signs, with the letter
-  /// of a hemisphere before or behind; `nil` where it is none, or is of the other axis.
+  /// An angle in degrees: a number, or degrees, minutes and seconds with their signs, with the
+  /// letter of a hemisphere before or after; `nil` where it is none, or is of the other axis.
   ///
   /// - Parameter hemisphere: the letter in a column of its own, in capitals.
   static func angle(

@@ -92,7 +92,7 @@ struct CSVClock {
     }
   }
 
-  /// What a row's date tells of the order of day and month; `nil` where it tells nothing.
+  /// What a row's date shows of the order of day and month; `nil` where it shows nothing.
   func order(in row: CSVRow) -> DayOrder? {
     guard let cell = dateCell ?? timeCell else { return nil }
     let date = row.string(cell).prefix { $0 != " " && $0 != "T" }
@@ -115,7 +115,7 @@ struct CSVClock {
     return CivilTime.daysSince1970(year: year, month: month, day: day)
   }
 
-  /// `14:10:00.5`, `141000.5`, `2:10:00 PM`, with a zone behind.
+  /// `14:10:00.5`, `141000.5`, `2:10:00 PM`, followed by a zone.
   func secondOfDay(_ text: String) -> (seconds: Double, zone: WrittenTime.Zone)? {
     var text = text.uppercased().filter { $0 != " " }
     for name in ["UTC", "GMT"] where text.hasSuffix(name) { text = text.dropLast(3) + "Z" }

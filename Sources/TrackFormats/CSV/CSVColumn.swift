@@ -11,10 +11,10 @@ enum CSVMeaning: Hashable {
   case easting, northing
 }
 
-/// A column as its header names it.
+/// A column as its header describes it.
 struct CSVColumn: Equatable {
   var meaning: CSVMeaning
-  /// What its values are multiplied with to be in degrees, metres or m/s.
+  /// What its values are multiplied by to be in degrees, metres or m/s.
   var factor = 1.0
   var isUTC = false
 
@@ -53,7 +53,7 @@ struct CSVColumn: Equatable {
     return (String(name[..<open]), inner.filter { $0 != " " })
   }
 
-  /// The meaning of a name, and what is left of it behind the known word: a unit, perhaps.
+  /// The meaning of a name, and what follows the known word: a unit, perhaps.
   private static func key(_ name: String) -> (meaning: CSVMeaning, rest: String)? {
     var word = name.filter { $0.isLetter || $0.isNumber || $0 == "/" }
     if let meaning = words[word] { return (meaning, "") }
@@ -74,7 +74,7 @@ struct CSVColumn: Equatable {
   static func mayNamePositions(_ line: some Sequence<UInt8>) -> Bool {
     var last: UInt32 = 0
     for byte in line {
-      // Three bytes in a row, letters of ASCII as small ones.
+      // Three bytes in a row, ASCII letters in lower case.
       last = (last << 8 | UInt32(byte < 0x80 ? byte | 0x20 : byte)) & 0xFF_FFFF
       if positionStarts.contains(last) { return true }
     }

@@ -12,12 +12,13 @@ struct CSVHeader {
 
   /// Lines before the header that are looked at: a title, remarks.
   private static let searchedLines = 30
-  /// Columns that are looked at, and bytes of a name: each line, and each way to read it, costs that.
+  /// Columns that are looked at, and bytes of a name: each line, and each way to read it, costs
+  /// that much.
   private static let searchedColumns = 400
   private static let longestName = 80
 
   var hasPosition: Bool { places[.latitude] != nil && places[.longitude] != nil }
-  /// Positions on a map's grid and none in degrees.
+  /// Positions on a map grid and none in degrees.
   var isProjected: Bool {
     !hasPosition && places[.easting] != nil && places[.northing] != nil
   }
@@ -35,8 +36,8 @@ struct CSVHeader {
         position += next
         continue
       }
-      // The delimiter that yields most known columns: what a name's own commas or semicolons look
-      // like does not matter, and quotes are heeded.
+      // The delimiter that yields most known columns: that way commas or semicolons inside names do
+      // not matter, and quotes are respected.
       let found = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09].compactMap {
         CSVHeader(rest, delimiter: $0)
       }
@@ -54,7 +55,7 @@ struct CSVHeader {
     text.firstIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 }
   }
 
-  /// A table without names, whose columns are told by `name(_:_:)`.
+  /// A table without names, whose columns are set by `name(_:_:)`.
   init(delimiter: UInt8) { self.delimiter = delimiter }
 
   mutating func name(_ meaning: CSVMeaning, _ cell: Int) {

@@ -1,7 +1,7 @@
 /// How a table is laid out.
 enum CSVLayout {
   case header(CSVHeader)
-  /// Positions, it seems, and nothing that tells latitude from longitude.
+  /// Positions, it seems, but nothing that tells latitude from longitude.
   case ambiguous
 
   /// `nil` for a text that is no table of positions.
@@ -29,7 +29,7 @@ enum CSVLayout {
       sample.allSatisfy({ $0.count == width })
     else { return nil }
     for first in 0..<(width - 1) {
-      // Between the two may stand a column of letters.
+      // A column of letters may stand between the two.
       for second in [first + 1, first + 2] where second < width {
         guard let layout = pair(first, second, sample, delimiter) else { continue }
         return layout

@@ -4,8 +4,9 @@ import Tracks
 /// Tables of positions: a line of column names, then a fix a line, in the many ways of loggers, apps
 /// and spreadsheets.
 ///
-/// A table without names is read where letters or sizes tell latitude from longitude, and else
-/// refused, as is one whose positions are not degrees. Tables without positions are none of ours.
+/// A table without names is read where letters or sizes tell latitude from longitude, and otherwise
+/// refused, as is one whose positions are not in degrees. Tables without positions are not
+/// recordings.
 enum CSVReader: TrackReader {
   static let name = "CSV"
 

@@ -1,4 +1,4 @@
-/// One record of a table: its cells, each with a NUL behind it.
+/// One record of a table: its cells, each ending with a NUL.
 struct CSVRow {
   private(set) var text: [UInt8] = []
   private var starts: [Int] = []
@@ -18,7 +18,7 @@ struct CSVRow {
 
   func string(_ cell: Int) -> String { String(decoding: bytes(cell), as: UTF8.self) }
 
-  /// Calls `body` with a cell's bytes, a NUL behind them.
+  /// Calls `body` with a cell's bytes, ending with a NUL.
   func parse<Value>(_ cell: Int, _ body: (UnsafePointer<UInt8>) -> Value?) -> Value? {
     guard cell >= 0, cell < starts.count else { return nil }
     return text.withUnsafeBufferPointer { buffer in
@@ -42,13 +42,13 @@ struct CSVRows {
   private let bytes: UnsafeRawBufferPointer
   private let delimiter: UInt8
   private(set) var position = 0
-  /// Whether the last record ended with the file and not with a line: it may be cut.
+  /// Whether the last record ended with the file and not with a line: it may be truncated.
   private(set) var isAtEnd = false
 
   /// A quote that is not closed within this is a stray one, and ends with its line.
   private static let longestRecord = 8 * 1024
-  /// After a stray quote no other spans lines for as long: else a file of stray ones would be read
-  /// once for each.
+  /// After a stray quote no other may span lines for as long: otherwise a file of stray quotes
+  /// would be read once for each.
   private var strayUntil = 0
 
   init(_ bytes: UnsafeRawBufferPointer, delimiter: UInt8) {

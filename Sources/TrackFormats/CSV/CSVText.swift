@@ -1,8 +1,8 @@
 import Native
 import Tracks
 
-/// Finds how a table is laid out and encoded, which one tells of the other: in the right encoding the
-/// names of the columns make sense.
+/// Finds the layout and the encoding of a table together, since one shows the other: in the right
+/// encoding the names of the columns make sense.
 enum CSVText {
   struct Found {
     var encoding: TextEncoding
@@ -61,13 +61,13 @@ enum CSVText {
     return UnsafeRawBufferPointer(rebasing: body.drop { $0 <= 0x20 })
   }
 
-  /// The encoding that the file shows by itself, or all that bytes outside ASCII may be.
+  /// The encoding that the file itself shows, or all those that bytes outside ASCII may be in.
   private static func candidates(_ head: FileHead) -> [TextEncoding] {
     if head.encoding != TextEncoding() { return [head.encoding] }
     if let wide = wideEncoding(head.bytes) { return [wide] }
     let start = head.bytes.prefix(ReadingLimits.headBytes)
     if isUTF8(start) { return [head.encoding] }
-    // The first that knows most names is taken.
+    // The first one that gives the most known names is taken.
     let others =
       pairsHighBytes(start)
       ? ["GB18030", "BIG5", "SHIFT_JIS", "WINDOWS-1252"]
@@ -89,7 +89,7 @@ enum CSVText {
     return nil
   }
 
-  /// Whether the bytes are UTF-8, as far as their end does not cut a character.
+  /// Whether the bytes are UTF-8; a character cut at their end is allowed.
   private static func isUTF8(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
     (0...min(3, bytes.count)).contains {
       String(validating: bytes.dropLast($0), as: UTF8.self) != nil

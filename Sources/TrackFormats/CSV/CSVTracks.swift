@@ -37,8 +37,8 @@ struct CSVTracks {
       UnsafeRawBufferPointer(rebasing: text.dropFirst(header.end)), delimiter: header.delimiter)
   }
 
-  /// Looks at the first rows for what only many of them tell: the order of day and month, and whether
-  /// a column of identifiers names tracks or numbers its rows.
+  /// Looks at the first rows for what only many of them together show: the order of day and month,
+  /// and whether a column of identifiers names tracks or numbers its rows.
   private mutating func sample(_ text: UnsafeRawBufferPointer) {
     var rows = rows(text)
     var row = CSVRow()
@@ -60,7 +60,7 @@ struct CSVTracks {
     switch (orders.contains(.dayFirst), orders.contains(.monthFirst)) {
     case (true, false): clock.dayOrder = .dayFirst
     case (false, true): clock.dayOrder = .monthFirst
-    // Half days are counted where the month comes first.
+    // AM and PM are used where the month comes first.
     default: clock.dayOrder = hasHalfDays ? .monthFirst : .unknown
     }
   }
@@ -180,7 +180,7 @@ struct CSVTracks {
       hemisphere: letter.flatMap { CSVCell.isHemisphere($0) ? $0 : nil })
   }
 
-  /// Rows that the device itself calls without a fix hold the last place it knew.
+  /// Rows that the device itself marks as without a fix hold the last place it knew.
   private func isValid(_ row: CSVRow) -> Bool {
     guard let cell = header.places[.validity] else { return true }
     return !["no fix", "nofix", "invalid", "void", "v", "false", "no", "0", "none"].contains(

@@ -1,6 +1,7 @@
 import Tracks
 
-/// Puts the tracks of a recording together: one for each sport, and one for each way between two.
+/// Puts the tracks of a recording together: one for each sport, and one for each transition between
+/// two.
 struct FITAssembler {
   private var recording: FITRecording
 
@@ -25,7 +26,7 @@ struct FITAssembler {
     return split(by: dated)
   }
 
-  /// What was recorded since a session began belongs to it, until the next begins.
+  /// What was recorded after a session began belongs to it, until the next begins.
   private func split(by sessions: [FITSession]) -> (tracks: [Track], problems: [Problem]) {
     let starts = sessions.map { $0.start ?? 0 }
     func session(at time: Double) -> Int {
@@ -51,7 +52,7 @@ struct FITAssembler {
     var leftOut = 0
     for (index, session) in sessions.enumerated() {
       let isTransition = session.sport == FITProfile.Sport.transition
-      // One place between two sports is no way.
+      // A single position between two sports is no track.
       guard !isTransition || fixes[index].count > 1 else {
         leftOut += fixes[index].count
         continue
@@ -96,7 +97,7 @@ struct FITAssembler {
     return track
   }
 
-  /// An activity indoors: what its records and its session tell; `nil` where that is nothing.
+  /// An indoor activity: what its records and its session say; `nil` where that is nothing.
   private func placeless(
     _ details: TrackDetails, _ session: FITSession?, _ readings: [PlacelessReading]
   ) -> Track? {
@@ -138,7 +139,8 @@ struct FITAssembler {
 
   /// The offset of the device's local time, in whole quarters of an hour.
   ///
-  /// Programs that know no local time write UTC for it: no offset is believed only near Greenwich.
+  /// Programs that do not know the local time write UTC for it: an offset of zero is believed only
+  /// near Greenwich.
   private var utcOffset: Int? {
     guard let offset = recording.localOffset, abs(offset) <= 15 * 3600 else { return nil }
     let quarters = (offset / 900).rounded()

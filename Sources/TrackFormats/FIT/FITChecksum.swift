@@ -25,7 +25,7 @@ enum FITChecksum {
     }
   }
 
-  /// Table `k` has what a byte comes to when `k` others follow it.
+  /// Table `k` has the contribution of a byte that `k` others follow.
   private static let tables: [UInt16] = {
     var tables: [UInt16] = []
     for index: UInt16 in 0..<256 {

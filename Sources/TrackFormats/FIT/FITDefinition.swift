@@ -1,16 +1,16 @@
-/// What the data messages of one local type hold, until a later definition of that type.
+/// The layout of the data messages of one local type, until a later definition of that type.
 final class FITDefinition {
   /// The number of the message in the profile.
   let message: Int
-  /// Bytes of a data message behind its header, developer fields included.
+  /// Bytes of a data message after its header, developer fields included.
   let size: Int
-  /// What records are made of, looked up once.
+  /// The fields of a record, looked up once.
   let record: FITRecordFields
-  /// Where the message tells its time.
+  /// Where the message has its time.
   let timestamp: FITValue?
   private let values: [(number: UInt8, value: FITValue)]
 
-  /// Reads a definition behind its header byte.
+  /// Reads a definition after its header byte.
   ///
   /// - Returns: The definition and its length; `nil` where it is cut.
   static func read(
@@ -32,7 +32,7 @@ final class FITDefinition {
     var values: [(number: UInt8, value: FITValue)] = []
     for field in stride(from: 5, to: fieldsEnd, by: 3) {
       let bytesOfField = Int(bytes[field + 1])
-      // A type that the size does not fit, or that nobody knows, is stepped over.
+      // A type that the size does not fit, or that is unknown, is skipped.
       if let type = FITBaseType(definition: bytes[field + 2]), bytesOfField > 0,
         bytesOfField % type.size == 0
       {
@@ -44,8 +44,8 @@ final class FITDefinition {
       }
       size += bytesOfField
     }
-    // What developer fields mean is told elsewhere, or never; their sizes are here. Those that stand
-    // for a field of the profile count where the message has no such field.
+    // What developer fields mean is described elsewhere, or never; their sizes are here. Those that
+    // stand for a field of the profile count where the message has no such field.
     for field in stride(from: fieldsEnd + 1, to: end, by: 3) {
       let bytesOfField = Int(bytes[field + 1])
       if let meaning = described.meaning(bytes[field], of: bytes[field + 2], in: number),

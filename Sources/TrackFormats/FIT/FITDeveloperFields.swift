@@ -1,5 +1,5 @@
-/// Fields that a program on the device adds to messages, as far as it says that they stand for a field
-/// of the profile: a foot pod's power, a strap's heart rate.
+/// Fields that an app on the device adds to messages, where it says that they stand for a field of
+/// the profile: a foot pod's power, a strap's heart rate.
 struct FITDeveloperFields {
   struct Meaning {
     /// The field of the profile.
@@ -14,7 +14,7 @@ struct FITDeveloperFields {
   /// By developer and number; looked up only. Both are bytes, which bounds it.
   private var meanings: [UInt16: Meaning] = [:]
 
-  /// Takes in what a description says of a field: what it stands for; `nil` where that is nothing known.
+  /// Takes in what a description says that a field stands for; `nil` where that is nothing known.
   mutating func set(_ meaning: Meaning?, _ number: Int, of developer: Int) {
     guard let key = FITDeveloperFields.key(developer, number) else { return }
     meanings[key] = meaning.flatMap {

@@ -18,7 +18,7 @@ struct FITDevice {
     productName = productName ?? message.text(27)
   }
 
-  /// Whether it only rides in worlds of its own.
+  /// Whether it records only rides in virtual worlds.
   var isVirtual: Bool { manufacturer == FITDeviceNames.zwift }
 
   /// "Garmin Edge 1000", "Wahoo ELEMNT BOLT", "COROS"; `nil` where nothing is known.

@@ -74,7 +74,7 @@ struct FITFile {
       if isSizeKnown {
         note(.damagedAfter(bytes: place))
       } else {
-        // The end is where the messages are, then; a checksum may stand there.
+        // The data then ends where its messages do; a checksum may follow.
         if FITHeader(bytes, at: place) != nil { return place }
         if FITHeader(bytes, at: place + 2) != nil { return place + 2 }
       }

@@ -4,7 +4,7 @@ struct FITHeader {
 
   /// Bytes of the header itself: 14, or 12 in old files without a checksum of its own.
   var size: Int
-  /// Bytes of the messages behind it, without the checksum at the end. 0 where a device lost power
+  /// Bytes of the messages after it, without the checksum at the end. 0 where a device lost power
   /// before it could write it.
   var dataSize: Int
 

@@ -1,14 +1,14 @@
-/// One data message: its bytes, as its definition explains them.
+/// One data message: its bytes, as its definition describes them.
 struct FITMessage {
   let definition: FITDefinition
   /// As many bytes as the definition says.
   let start: UnsafeRawPointer
-  /// Its own time, or the one that a compressed header gives; as FIT counts.
+  /// Its own time, or the one from a compressed header; as FIT counts.
   let timestamp: Int?
 
   func integer(_ field: UInt8) -> Int? { definition.value(field)?.integer(start) }
 
-  /// A number in a unit of which the file has `scale`.
+  /// A number that the file stores multiplied by `scale`.
   func scaled(_ field: UInt8, _ scale: Double) -> Double? {
     integer(field).map { Double($0) / scale }
   }

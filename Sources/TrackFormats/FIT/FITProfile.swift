@@ -1,7 +1,7 @@
 /// The numbers of messages and fields, and of the values of enumerations, that are read here
 /// (Garmin's FIT profile).
 enum FITProfile {
-  /// The field of every message that tells its time.
+  /// The field of every message that holds its time.
   static let timestamp: UInt8 = 253
   /// The field that numbers messages of the same kind.
   static let messageIndex: UInt8 = 254
@@ -32,11 +32,11 @@ enum FITProfile {
 
   enum Sport {
     static let transition = 3
-    /// The sub-sport of rides and runs in a world that is not this one.
+    /// The sub-sport of rides and runs in a virtual world.
     static let virtualActivity = 58
   }
 
-  /// Zones of heart rate that are parts of the highest.
+  /// Heart rate zones that are percentages of the maximum.
   static let percentOfMaximum = 1
 
   /// The event of the timer, and its kinds that stop or start it.

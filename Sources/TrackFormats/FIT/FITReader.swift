@@ -4,7 +4,7 @@ import Tracks
 /// "FIT Protocol" and the profile of its SDK).
 ///
 /// Sizes, types and byte order come from the definitions in the file, never from the profile: so
-/// what is unknown is stepped over, and what differs from the profile is still found.
+/// what is unknown is skipped, and what differs from the profile is still found.
 enum FITReader: TrackReader {
   static let name = "FIT"
   static let fileEndings = [".fit"]

@@ -1,6 +1,6 @@
 import Tracks
 
-/// Where a record message has what makes a fix.
+/// Where a record message has the values of a fix.
 struct FITRecordFields {
   private let latitude: FITValue?
   private let longitude: FITValue?
@@ -58,7 +58,7 @@ struct FITRecordFields {
       cadence: cadence?.integer(message), power: power?.integer(message))
   }
 
-  // Height and speed stand twice in many files: the longer one has more range, the shorter may be
+  // Height and speed are in many files twice: the longer field has more range, the shorter may be
   // all ones.
 
   /// Metres.
@@ -75,7 +75,7 @@ struct FITRecordFields {
     }
   }
 
-  /// Degrees of semicircles: 2³¹ of them are half a turn.
+  /// Degrees from semicircles: 2³¹ of them are half a turn.
   static func degrees(_ semicircles: Int) -> Double {
     Double(semicircles) * 180 / 2_147_483_648
   }

@@ -1,6 +1,6 @@
 import Tracks
 
-/// All that the messages of one recording tell, before it is put together.
+/// Everything that the messages of one recording say, before it is put together.
 struct FITRecording {
   /// The kind of file; `nil` where it does not say.
   private(set) var fileType: Int?
@@ -20,15 +20,15 @@ struct FITRecording {
   private(set) var courseName: String?
   private(set) var sport: (sport: Int?, subSport: Int?) = (nil, nil)
   private(set) var waypoints: [Waypoint] = []
-  /// Local time less UTC, s.
+  /// Local time minus UTC, s.
   private(set) var localOffset: Double?
-  /// What is to be added to a time without date.
+  /// What is added to a time without a date.
   private(set) var clockOffset: Double?
   private(set) var isEmpty = true
 
   var recordCount: Int { fixes.count + placelessCount + invalid }
 
-  /// Files without a kind are taken for what they hold.
+  /// Files without a type are taken for what they hold.
   var isActivity: Bool {
     switch fileType {
     case nil: !isEmpty
@@ -110,7 +110,7 @@ struct FITRecording {
       Waypoint(title: title, position: Position(latitude: latitude, longitude: longitude)))
   }
 
-  /// Cameras count from when they are switched on, and say once what time that is.
+  /// Cameras count from when they are switched on, and state once what time that was.
   private mutating func noteClock(dated: Double?, undated: Double?) {
     guard clockOffset == nil, let dated, let undated, !FITTime.isUndated(dated),
       FITTime.isUndated(undated)
@@ -120,7 +120,7 @@ struct FITRecording {
 }
 
 extension FITRecording {
-  /// Gives times without date the date that the device told.
+  /// Gives times without a date the date that the device stated.
   mutating func dateTimes() {
     guard let offset = clockOffset else { return }
     func dated(_ time: Double) -> Double { FITTime.isUndated(time) ? time + offset : time }

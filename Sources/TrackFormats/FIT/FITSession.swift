@@ -9,7 +9,7 @@ struct FITSession {
 
   init(_ message: FITMessage) {
     let elapsed = message.scaled(7, 1000)
-    // Without a start, it is as long before the end as it took.
+    // Without a start: the end less the elapsed time.
     start = message.time(2) ?? message.time.flatMap { end in elapsed.map { end - $0 } }
     sport = message.integer(5)
     subSport = message.integer(6)
@@ -25,7 +25,7 @@ struct FITLap {
   /// Seconds with the timer running.
   var timer: Double?
 
-  /// `nil` where nothing says when it began.
+  /// `nil` where its beginning is not known.
   init?(_ message: FITMessage) {
     let seconds = message.scaled(7, 1000)
     guard

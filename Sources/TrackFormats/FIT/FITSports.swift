@@ -1,6 +1,6 @@
 import Tracks
 
-/// What the sports of FIT are here.
+/// Maps FIT's sports to activities.
 enum FITSports {
   /// - Parameters:
   ///   - sport: The number in the profile's `sport`.

@@ -5,7 +5,7 @@ enum FITTime {
   /// Smaller values count from when the device was switched on, and have no date.
   static let firstDate = 0x1000_0000
 
-  /// Seconds since 1970; or since the device was switched on, where the value is one of those.
+  /// Seconds since 1970; or since the device was switched on, where the value has no date.
   static func seconds(_ value: Int) -> Double {
     value >= firstDate ? Double(value) + epoch : Double(value)
   }

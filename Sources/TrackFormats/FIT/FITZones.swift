@@ -1,12 +1,13 @@
 import Tracks
 
-/// The heart rate zones that the user of a device has set, in any of the ways in which files tell them.
+/// The heart rate zones that the user of a device has set, in any of the ways in which files store
+/// them.
 struct FITZones {
-  /// The highest rate below the first zone and of each but the last, as the device counted by them.
+  /// The highest rate below the first zone, and of each zone but the last, as the device used them.
   private var counted: [Int] = []
   /// The highest rate of each zone by its number.
   private var set: [Int: Int] = [:]
-  /// The highest rate of all, where the zones are parts of it.
+  /// The maximum heart rate, where the zones are percentages of it.
   private var maximum: Int?
 
   mutating func take(_ message: FITMessage) {
@@ -24,10 +25,10 @@ struct FITZones {
     }
   }
 
-  /// `nil` where the file does not tell any that can be.
+  /// `nil` where the file has no plausible ones.
   var zones: HeartRateZones? {
     if let zones = HeartRateZones(limits: counted) { return zones }
-    // Numbered zones touch each other; the first has no beginning, and the last may have no end.
+    // Numbered zones are contiguous; the first has no beginning, and the last may have no end.
     let ends = set.sorted { $0.key < $1.key }.map(\.value)
     if ends.count > 1, let zones = HeartRateZones(limits: [20] + ends.dropLast().map { $0 + 1 }) {
       return zones

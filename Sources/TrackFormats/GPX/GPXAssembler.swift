@@ -19,7 +19,7 @@ final class GPXAssembler {
   private var misplacedDepth = 0
   private var problems: [Problem] = []
 
-  /// Takes in one window; false where a limit says that it is enough.
+  /// Takes in one window; false where a limit has been reached.
   func add(_ window: XMLWindows.Window) -> Bool {
     guard let root = window.document.root else { return true }
     var isFirst = true
@@ -54,7 +54,7 @@ final class GPXAssembler {
       } else if name == "wpt" {
         if !window.isOpen(element.node) { readWaypoint(element) }
       } else if name == "trkseg" || name == "trkpt" {
-        // Left without its track by damage.
+        // Damage has separated it from its track.
         if current == nil { begin(isRoute: false) }
         readTrackPart(element, in: window, continued: level)
       } else if name == "metadata" {
@@ -124,7 +124,7 @@ final class GPXAssembler {
     }
   }
 
-  /// What stands inside a track or segment because the end tag of that is missing.
+  /// What stands inside a track or segment because its end tag is missing.
   private func readMisplaced(_ element: XMLElement, in window: XMLWindows.Window) {
     guard misplacedDepth < ReadingLimits.nesting else { return }
     misplacedDepth += 1
@@ -141,7 +141,7 @@ final class GPXAssembler {
   }
 
   private func readPoints(of segment: XMLNode, in window: XMLWindows.Window) {
-    // Held by this function while it works, so that nothing is checked and copied for each point.
+    // Kept in a local variable meanwhile, so that nothing is checked and copied for each point.
     var points = self.points
     var fixes = self.fixes
     self.fixes = []
@@ -194,7 +194,7 @@ final class GPXAssembler {
       return
     }
     let fix = points.fix(element)
-    // What is wrong with a waypoint says nothing of a track.
+    // Faults of a waypoint are not faults of a track.
     _ = points.takeCounts()
     guard let fix else { return }
     let words = GPXWaypointWords(element.node, &text)
@@ -240,7 +240,7 @@ extension GPXAssembler {
     }
   }
 
-  /// The tracks of the file, and why there are none where there are none.
+  /// The tracks of the file, or the reason why there are none.
   func finish() -> (tracks: [Track], problems: [Problem], reason: Problem) {
     endTrack()
     var result = tracks

@@ -1,9 +1,9 @@
 import Native
 
-/// What an element inside a GPX point tells.
+/// What an element inside a GPX point means.
 enum GPXField {
   case elevation, time, speed, heartRate, cadence, power
-  /// Nothing itself; what is in it may.
+  /// Nothing by itself; what is in it may mean something.
   case other
 }
 
@@ -35,8 +35,8 @@ extension GPXField {
 
 /// Remembers what the names of a file's elements mean, since a million points use a dozen names.
 ///
-/// Holds only where the namespaces in force are those of the points' parent: elements that declare
-/// their own are not looked up here.
+/// This holds only where the namespaces in force are those of the points' parent: elements that
+/// declare their own are not looked up here.
 struct GPXFieldCache {
   private struct Entry {
     var name: BorrowedText

@@ -3,8 +3,8 @@ import Tracks
 
 /// GPX of any version: tracks, routes where there is no track, and waypoints.
 ///
-/// Elements are known by namespace and local name, never by prefix (Topografix, "GPX 1.1 Schema
-/// Documentation"; GPX 1.0 has speed and course as elements of the point).
+/// Elements are recognised by namespace and local name, never by prefix (Topografix, "GPX 1.1
+/// Schema Documentation"; GPX 1.0 has speed and course as elements of the point).
 enum GPXReader: TrackReader {
   static let name = "GPX"
   static let fileEndings = [".gpx"]

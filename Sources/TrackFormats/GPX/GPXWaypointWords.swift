@@ -1,6 +1,6 @@
 import Native
 
-/// What a GPX waypoint says of itself.
+/// The texts of a GPX waypoint.
 struct GPXWaypointWords {
   var title: String?
   var subtitle: String?

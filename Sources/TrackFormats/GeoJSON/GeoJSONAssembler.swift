@@ -10,7 +10,7 @@ struct GeoJSONAssembler {
   private var invalidTotal = 0
   private var tooMany = false
 
-  /// What may still be read of positions.
+  /// How many positions may still be read.
   var room: Int { max(0, ReadingLimits.fixes - fixTotal) }
 
   mutating func add(_ feature: GeoJSONFeature) {
@@ -102,7 +102,7 @@ struct GeoJSONAssembler {
     guard let times = feature.times, !times.seconds.isEmpty else {
       return measuredTimes(coordinates.places)
     }
-    // What is cut has its times and positions from the start on.
+    // Where the feature is truncated, its times and positions still match from the start.
     if feature.isCut, times.seconds.count >= coordinates.places.count { return times.seconds }
     guard times.fits(counts) else {
       track.problems.append(
@@ -130,7 +130,7 @@ struct GeoJSONAssembler {
     _ input: TrackInput, format: String, problems: [Problem]
   ) -> FileOutcome {
     var problems = problems
-    // Points beside lines are places on them; without a line they are where somebody was, when.
+    // Points beside lines are waypoints; without a line they are timed positions of somebody.
     if tracks.isEmpty {
       tracks = log.tracks(device: nil)
       if !tracks.isEmpty { waypoints = [] }

@@ -8,7 +8,7 @@ struct GeoJSONCoordinates {
     var longitude: Double?
     var latitude: Double?
     var elevation: Double?
-    /// The fourth number, which the standard gives no meaning.
+    /// The fourth number, to which the standard gives no meaning.
     var measure: Double?
 
     /// `nil` for no place on Earth.
@@ -49,12 +49,12 @@ struct GeoJSONCoordinates {
         read(&cursor, level: level + 1, limit: limit)
       } else {
         isPosition = true
-        // A position's numbers past the fourth mean nothing to anybody.
+        // A position's numbers past the fourth have no meaning.
         if numbers.count < 4 { numbers.append(cursor.number()) } else { cursor.skip() }
       }
     }
     guard isPosition, places.count < limit else { return }
-    // A position that a fault or the file's end cuts is not whole.
+    // A position that is cut by a fault or the file's end is not whole.
     guard cursor.fault == nil else { return }
     depth = max(depth, level)
     if starts.isEmpty { starts = [0] }

@@ -1,6 +1,6 @@
 import Tracks
 
-/// What a feature, or a geometry by itself, says.
+/// What a feature, or a geometry by itself, holds.
 struct GeoJSONFeature {
   struct Geometry {
     var type = ""

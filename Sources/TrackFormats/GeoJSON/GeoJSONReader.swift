@@ -31,7 +31,7 @@ enum GeoJSONReader: TrackReader {
     }
   }
 
-  /// A collection, a feature or a geometry: which it is may stand at its end.
+  /// A collection, a feature or a geometry: which of them may be stated only at its end.
   private static func readObject(_ cursor: inout JSONCursor, _ assembler: inout GeoJSONAssembler) {
     var feature = GeoJSONFeature()
     cursor.members { cursor, key in

@@ -87,7 +87,7 @@ enum GoogleTimelineReader: TrackReader {
       return time
     }
 
-    /// Only the ends of such a way have a time.
+    /// Only the two ends have a time.
     private mutating func addWaypoints(_ segment: GoogleSegment) {
       var fixes = segment.waypoints.map(\.fix)
       guard fixes.count >= 2, others.count < ReadingLimits.tracks else { return }

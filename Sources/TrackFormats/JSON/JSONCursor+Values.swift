@@ -15,7 +15,7 @@ extension JSONCursor {
     }
   }
 
-  /// What reading came to, for the file's problems.
+  /// The problems that reading found, for the file's.
   var problems: [Problem] {
     var problems: [Problem] = []
     switch fault {

@@ -1,7 +1,7 @@
 import Native
 
 /// Goes through a JSON text once, value by value, without a tree: memory does not grow with the
-/// file, and what is whole before a cut or a fault is given (RFC 8259).
+/// file, and everything before a cut or a fault is read (RFC 8259).
 ///
 /// A body that is called for a member or an element may read its value or leave it: what it left is
 /// passed over. A copy of a cursor is a bookmark: it reads its value later, from where it stands.
@@ -39,7 +39,7 @@ struct JSONCursor {
     }
   }
 
-  /// The members of an object; any other value is passed over.
+  /// The members of an object; any other value is skipped.
   mutating func members(_ body: (inout JSONCursor, String) -> Void) {
     members(key: { $0.string() ?? "" }, body)
   }
@@ -62,8 +62,8 @@ struct JSONCursor {
     }
   }
 
-  /// The elements of an array; any other value is passed over. An element that is not well-formed is
-  /// counted and left out, as far as its brackets tell where it ends.
+  /// The elements of an array; any other value is skipped. An element that is not well-formed is
+  /// counted and left out, as far as its brackets show where it ends.
   mutating func elements(_ body: (inout JSONCursor) -> Void) {
     numberedElements { cursor, _ in body(&cursor) }
   }
@@ -81,7 +81,7 @@ struct JSONCursor {
       place += 1
       value { body(&$0, place) }
       if fault == nil, take(UInt8(ascii: ",")) {
-        // A comma before the end is a slip of many programs.
+        // A comma before the end is a common mistake of programs.
         if take(UInt8(ascii: "]")) { return }
         continue
       }
@@ -92,7 +92,7 @@ struct JSONCursor {
     }
   }
 
-  /// The next value as a number, in quotes or not; `nil` for any other, which is passed over.
+  /// The next value as a number, in quotes or not; `nil` for any other, which is skipped.
   mutating func number() -> Double? {
     switch kind() {
     case .number: return digits()
@@ -135,7 +135,7 @@ struct JSONCursor {
     return JSONString.string(UnsafeRawBufferPointer(rebasing: bytes[start..<last]))
   }
 
-  /// Passes over the next value, whatever it is.
+  /// Skips the next value, whatever it is.
   mutating func skip() {
     switch kind() {
     case .object: members(key: { $0.skip() }, { cursor, _ in cursor.skip() })
@@ -201,7 +201,7 @@ struct JSONCursor {
     fault = position >= bytes.count ? .truncated : .damaged
   }
 
-  /// Goes on behind the element that began at `start`: at the comma or bracket that ends it.
+  /// Continues after the element that began at `start`: at the comma or bracket that ends it.
   private mutating func recover(from start: Int, level: Int) -> Bool {
     guard damages < ReadingLimits.damagedElements else { return false }
     damages += 1

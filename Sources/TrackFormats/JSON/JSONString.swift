@@ -1,6 +1,6 @@
-/// Makes text of what stands between the quotes of a JSON string.
+/// Decodes what stands between the quotes of a JSON string.
 enum JSONString {
-  /// Escapes are resolved, a half of a surrogate pair and bytes that are no UTF-8 become U+FFFD.
+  /// Escapes are resolved; half a surrogate pair and bytes that are not UTF-8 become U+FFFD.
   static func string(_ bytes: UnsafeRawBufferPointer) -> String {
     guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []

@@ -3,7 +3,7 @@ import Tracks
 
 /// What the readers of services' JSON share.
 enum ServiceJSON {
-  /// Whether a text is JSON in which one of these keys or words stands, in quotes.
+  /// Whether a text is JSON in which one of these keys or words occurs, in quotes.
   static func holds(_ head: FileHead, _ words: [String]) -> Bool {
     guard let first = head.text.first, first == UInt8(ascii: "[") || first == UInt8(ascii: "{"),
       head.encoding.iconvName == nil

@@ -72,7 +72,8 @@ final class KMLAssembler: XMLWalker {
     }
   }
 
-  /// Of what is cut, only a line's coordinates are of use; all others that can go on do so.
+  /// Of what is cut, only a line's coordinates are of use; all else continues in the next window if
+  /// it can.
   func pause(_ element: XMLNode) {
     if element.name.localName == "coordinates" { endCoordinates(element, isCut: true) }
   }
@@ -108,7 +109,7 @@ final class KMLAssembler: XMLWalker {
   private func endCoordinates(_ element: XMLNode, isCut: Bool) {
     guard let shape = element.parent?.name.localName, placemark != nil, hasRoom else { return }
     guard shape == "LineString" || shape == "Point" || shape == "LinearRing" else { return }
-    // The outline of an area is nobody's way.
+    // The outline of an area is not a track.
     if shape == "LinearRing", isInArea(element) { return }
     let parsed = KMLCoordinates(leafText(element).bytes, isCut: isCut)
     if shape == "Point" {
@@ -143,7 +144,7 @@ final class KMLAssembler: XMLWalker {
       if name == "name" {
         placemark?.name = text.text(of: element)
       } else if name == "description" {
-        // Many write a table of HTML there, which is for no page.
+        // Many files have a table of HTML there, which is not fit for a page.
         let words = text.text(of: element)
         placemark?.note = words.flatMap { $0.contains("<") ? nil : $0 }
       } else if name == "styleUrl" {
@@ -207,7 +208,7 @@ final class KMLAssembler: XMLWalker {
     if let folder = folders.popLast() { lines.close(folder) }
   }
 
-  /// The tracks of the file, and why there are none where there are none.
+  /// The tracks of the file, or the reason why there are none.
   func finish() -> (tracks: [Track], problems: [Problem], reason: Problem) {
     endPlacemark()
     while !folders.isEmpty { endFolder() }

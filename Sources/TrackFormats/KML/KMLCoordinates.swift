@@ -1,10 +1,10 @@
 import Tracks
 
-/// Reads the tuples of a KML line: longitude, latitude and perhaps altitude between commas, tuples
-/// between blanks (OGC 12-007r2, "kml:coordinates").
+/// Reads the tuples of a KML line: longitude, latitude and perhaps altitude separated by commas,
+/// tuples separated by white space (OGC 12-007r2, "kml:coordinates").
 ///
-/// Commas and blanks are often misplaced. Where all of a text reads in one other way, it is read so;
-/// numbers are never shifted against each other.
+/// Commas and spaces are often misplaced. Where the whole text can be read in one other way, it is
+/// read so; numbers are never shifted against each other.
 struct KMLCoordinates {
   private(set) var fixes: [Fix] = []
   private(set) var invalid = 0
@@ -69,7 +69,7 @@ struct KMLCoordinates {
     return scratch.withUnsafeBufferPointer { $0.baseAddress.flatMap(DecimalParser.parse) }
   }
 
-  /// Reads a text with commas between tuples, or blanks around commas, or takes nothing of it.
+  /// Reads a text with commas between tuples, or spaces around commas, or takes nothing of it.
   private mutating func readIrregular(_ chunks: [Bytes]) {
     fixes = []
     invalid = 0
@@ -95,7 +95,7 @@ struct KMLCoordinates {
     return tuples
   }
 
-  /// `7, 46, 0 7, 46.001, 0`: a blank beside a comma means nothing.
+  /// `7, 46, 0 7, 46.001, 0`: a space beside a comma means nothing.
   private mutating func blanksAround(_ chunks: [Bytes]) -> [Tuple]? {
     var tuples: [Tuple] = []
     var numbers: [Double] = []

@@ -1,8 +1,8 @@
 import Tracks
 
-/// The tracks of a KML file: decides which of its lines are the same way, and which is a plan.
+/// The tracks of a KML file: decides which of its lines are the same track, and which are plans.
 struct KMLLines {
-  /// A track, and where it stood.
+  /// A track, and where it was in the file.
   private struct Line {
     var track: Track
     /// The number of its innermost folder; 0 for none.
@@ -164,10 +164,10 @@ struct KMLLines {
     }
   }
 
-  /// Leaves out lines that a line with times has too; returns how many.
+  /// Leaves out lines that have a copy with times; returns how many.
   private mutating func dropRepeated() -> Int {
     let fixes = lines.map { $0.track.segments.flatMap(\.fixes) }
-    // Enough for any export; each costs a look along every line.
+    // Enough for any export; each is compared with every line.
     let timed = lines.indices.filter { lines[$0].isTimed }.prefix(64)
     var dropped = Set<Int>()
     for index in lines.indices where lines[index].track.details.kind == .recorded {

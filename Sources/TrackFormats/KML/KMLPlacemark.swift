@@ -6,7 +6,7 @@ struct KMLPlacemark {
   var note: String?
   var style: String?
   var activity = Activity.unknown
-  /// Of its TimeStamp, seconds since 1970.
+  /// The time of its TimeStamp, seconds since 1970.
   var time: Double?
   var span = KMLSpan()
   var point: Fix?

@@ -3,8 +3,8 @@ import Tracks
 
 /// Pairs the times, positions and values of a `gx:Track`.
 ///
-/// The standard has all `when`, then all `gx:coord`, paired by number; recorders mix them in either
-/// order (OGC 12-007r2, "gx:Track").
+/// The standard has all `when` elements first, then all `gx:coord`, paired by number; recorders mix
+/// them in either order (OGC 12-007r2, "gx:Track").
 struct KMLTrackBuilder {
   /// Values that stand in arrays beside the positions.
   enum Field: Hashable, CaseIterable {
@@ -61,11 +61,11 @@ struct KMLTrackBuilder {
     fixes.append(Fix(latitude: 0, longitude: 0))
   }
 
-  /// What a track came to.
+  /// The result of a track.
   struct Outcome {
     var segments: [Segment] = []
     var dropped = DropCounts()
-    /// Times were left out since nobody knows which positions they belong to.
+    /// Times were left out because it is not known which positions they belong to.
     var hasUnpairedTimes = false
   }
 
@@ -117,7 +117,7 @@ struct KMLTrackBuilder {
     if time.isFinite { fixes[index].time = time }
   }
 
-  /// An array of another length belongs to nobody knows which positions.
+  /// For an array of another length it is not known which positions its values belong to.
   private mutating func addValues(isCut: Bool) {
     for field in Field.allCases {
       guard let values = values[field], values.count == fixes.count || isCut else { continue }

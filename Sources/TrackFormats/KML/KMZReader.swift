@@ -1,7 +1,7 @@
 import Native
 import Tracks
 
-/// KMZ: a zip with KML files in it, whatever they are called; pictures beside them are passed over.
+/// KMZ: a zip with KML files in it, under any name; pictures beside them are skipped.
 enum KMZReader: TrackReader {
   static let name = "KMZ"
   static let fileEndings = [".kmz"]
@@ -56,7 +56,7 @@ enum KMZReader: TrackReader {
         }
       }
     }
-    // What was wrong with the archive did not keep the rest from being read.
+    // Faults of the archive did not keep the rest from being read.
     for index in problems.indices {
       problems[index].severity = min(problems[index].severity, .warning)
     }

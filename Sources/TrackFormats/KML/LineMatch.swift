@@ -1,8 +1,9 @@
 import Tracks
 
-/// Whether two lines of one file are the same way, by their positions.
+/// Whether two lines of one file are the same track, by their positions.
 enum LineMatch {
-  /// Two metres: more than rounding to five digits makes, less than two recordings of a way differ.
+  /// Two metres: more than rounding to five decimals makes, less than two recordings of one route
+  /// differ by.
   private static let tolerance = 0.000_02
 
   /// Whether `line` goes through positions of `whole` only, in the same order and from the same

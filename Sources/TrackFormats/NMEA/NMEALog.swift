@@ -1,9 +1,9 @@
 import Tracks
 
-/// Makes fixes of the sentences of a log, of which several tell of the same moment.
+/// Makes fixes of the sentences of a log, several of which describe the same moment.
 ///
-/// Times of day are put on days by the dates in the log: a step back by more than half a day is the
-/// next day, and a date, wherever it stands, fixes the days around it.
+/// Times of day are put on days by the dates in the log: a step back by more than half a day starts
+/// the next day, and a date, wherever it stands, fixes the days around it.
 struct NMEALog {
   private static let day = 86_400.0
 
@@ -15,7 +15,7 @@ struct NMEALog {
     var speed: Double?
     /// Days since 1970, of a sentence that is valid.
     var date: Int?
-    /// A sentence says that there is no fix, and none of RMC that there is one.
+    /// A sentence says that there is no fix, and no RMC sentence says that there is one.
     var isVoid: Bool { isRefused || (lacksQuality && !isActive) }
     var isRefused = false
     var lacksQuality = false
@@ -38,7 +38,7 @@ struct NMEALog {
   /// What to add to `dayCount` for days since 1970.
   private var firstDay: Int?
 
-  /// Takes in a sentence whose check sum is not wrong.
+  /// Takes in a sentence whose checksum is not wrong.
   mutating func add(_ sentence: NMEASentence) {
     guard sentence.check != .wrong else {
       wrongSums += 1
@@ -65,7 +65,7 @@ struct NMEALog {
     moment.isActive = true
     setPosition(sentence, latitude: 3)
     if let knots = sentence.number(7), knots >= 0 { moment.speed = knots * 1852 / 3600 }
-    // A receiver without a fix has a date of its own making.
+    // A receiver without a fix has an invented date.
     if let position = moment.position, !isNull(position), let date = sentence.whole(9) {
       let year = date % 100
       setDate(
@@ -87,7 +87,7 @@ struct NMEALog {
   private mutating func addGNS(_ sentence: NMEASentence) {
     begin(at: sentence.timeOfDay(1))
     moment.hasPosition = moment.hasPosition || !sentence.isEmpty(2)
-    // A letter for each system of satellites; N for one without a fix.
+    // A letter for each satellite system; N for one without a fix.
     guard sentence.bytes(6).contains(where: { $0 != UInt8(ascii: "N") }) else {
       moment.lacksQuality = true
       return
@@ -100,7 +100,7 @@ struct NMEALog {
     guard let time = sentence.timeOfDay(1), let day = sentence.whole(2),
       let month = sentence.whole(3), let year = sentence.whole(4), year >= 1990
     else { return }
-    // Its time is often that of the second, and the fix's a part of it.
+    // Its time is often the whole second, while the fix's has a fraction.
     if moment.timeOfDay.map({ abs($0 - time) >= 1 }) ?? true { begin(at: time) }
     setDate(day: day, month: month, year: year)
   }
@@ -172,10 +172,10 @@ struct NMEALog {
     }
   }
 
-  /// Ends the log; `date`, days since 1970, is that of the first fix where the log has none.
+  /// Ends the log; `date`, in days since 1970, is that of the first fix where the log has none.
   ///
-  /// Without any date the fixes have no times, and the seconds from the first to the last are given
-  /// back.
+  /// Without any date the fixes have no times, and the seconds from the first to the last are
+  /// returned.
   mutating func finish(date: Int?) -> Double? {
     end()
     guard firstDay == nil else { return nil }

@@ -9,10 +9,10 @@ enum NMEAReader: TrackReader {
   static let name = "NMEA 0183"
   static let fileEndings = [".nmea"]
 
-  /// Kinds by which a log is known.
+  /// The kinds of sentences by which a log is recognised.
   private static let kinds: Set = ["RMC", "GGA", "GNS", "ZDA", "GLL", "VTG", "GSA", "GSV"]
 
-  /// Most lines are sentences, and one of them is of a receiver.
+  /// Most lines must be sentences, and one of them a receiver's.
   static func recognises(_ head: FileHead) -> Bool {
     head.text.prefix(16_384).withUnsafeBytes { text in
       var sentences = 0

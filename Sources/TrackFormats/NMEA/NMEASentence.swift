@@ -1,9 +1,9 @@
 import Native
 
-/// One sentence of NMEA 0183: `$` or `!`, talker and kind, fields between commas, `*` and a check
-/// sum (NMEA 0183, section 5.3).
+/// One sentence of NMEA 0183: `$` or `!`, talker and kind, fields separated by commas, `*` and a
+/// checksum (NMEA 0183, section 5.3).
 struct NMEASentence {
-  /// What the check sum says of it.
+  /// The result of the checksum.
   enum Check { case right, wrong, missing }
 
   /// The kind without its talker: "RMC".
@@ -12,8 +12,7 @@ struct NMEASentence {
   private var text: [UInt8]
   private var starts: [Int] = []
 
-  /// `nil` for a line without a sentence. What stands before its `$` (a logger's time) is passed
-  /// over.
+  /// `nil` for a line without a sentence. What stands before its `$` (a logger's time) is skipped.
   init?(_ line: UnsafeRawBufferPointer) {
     // A sentence has 82 bytes by the standard; some receivers write more.
     let line = line.prefix(1024)
@@ -74,26 +73,26 @@ struct NMEASentence {
     return Int(value)
   }
 
-  /// Degrees of `dddmm.mmmm` and the hemisphere's letter in the field after it.
+  /// Degrees from `dddmm.mmmm` and the hemisphere's letter in the field after it.
   func degrees(_ field: Int, positive: UInt8, negative: UInt8) -> Double? {
     guard let value = number(field), value >= 0, value < 18_100, let letter = first(field + 1),
       letter == positive || letter == negative
     else { return nil }
     let whole = (value / 100).rounded(.down)
-    // Receivers write eight decimals at most: what the subtraction adds is taken off.
+    // Receivers write at most eight decimals: this removes what the subtraction adds.
     let minutes = ((value - whole * 100) * 1e8).rounded() / 1e8
     guard minutes < 60 else { return nil }
     let degrees = whole + minutes / 60
     return letter == negative ? -degrees : degrees
   }
 
-  /// Seconds of the day of `hhmmss.sss`.
+  /// Seconds of the day from `hhmmss.sss`.
   func timeOfDay(_ field: Int) -> Double? {
     guard let value = number(field), value >= 0, value < 240_000 else { return nil }
     let whole = Int(value.rounded(.down))
     guard whole / 100 % 100 < 60, whole % 100 <= 60 else { return nil }
     let seconds = whole / 10_000 * 3600 + whole / 100 % 100 * 60 + whole % 100
-    // Written with milliseconds at most by nearly all: what a double adds to them is taken off.
+    // Nearly all write milliseconds at most: this removes what a double adds to them.
     return Double(seconds) + ((value - Double(whole)) * 10_000).rounded() / 10_000
   }
 }

@@ -29,7 +29,7 @@ enum OziExplorerReader: TrackReader {
     return fixes.outcome(input, format: name, details: details, problems: problems)
   }
 
-  /// The program writes Windows' own code page; newer versions write UTF-8.
+  /// The program writes the Windows code page; newer versions write UTF-8.
   private static func trackName(_ bytes: [UInt8]) -> String? {
     var text = XMLText()
     if String(validating: bytes, as: UTF8.self) != nil { return text.string(bytes) }

@@ -40,11 +40,11 @@ struct PLTLine {
   /// Seconds since 1970 of a day number from 1899-12-30: 25,569 days lie between the two.
   func dayNumber(_ field: Int) -> Double? {
     guard let days = number(field), days > 0, days < 2_958_466 else { return nil }
-    // A day number has microseconds at best; milliseconds are what it was made of.
+    // A day number has microseconds at best; it was made from milliseconds.
     return ((days - 25_569) * 86_400 * 1000).rounded() / 1000
   }
 
-  /// Metres; `nil` for −777 and for no number.
+  /// Metres; `nil` for −777 and for what is not a number.
   func altitude(_ field: Int) -> Double? {
     guard let feet = number(field), feet != -777 else { return nil }
     return feet * 0.3048

@@ -10,7 +10,8 @@ enum EncodedPolyline {
   /// - Parameters:
   ///   - precision: the number of decimals; `nil` takes five, or six where only they make sense: at
   ///     five, such a line lies ten times too far from the equator.
-  ///   - isNamed: the file calls it a line, so that it need not look like one: any places on Earth do.
+  ///   - isNamed: the file calls it a line, so that it need not look like one: any places on Earth
+  ///     will do.
   static func positions(_ letters: [UInt8], precision: Int?, isNamed: Bool) -> [Position]? {
     guard let numbers = numbers(letters) else { return nil }
     for decimals in precision.map({ [$0] }) ?? [5, 6] {
@@ -59,10 +60,10 @@ enum EncodedPolyline {
   private static let fewest = 5
 
   /// Whether each place is within a degree of the one before, and half of them much nearer: so no
-  /// word happens to be a line.
+  /// word is taken for a line by chance.
   private static func areNeighbours(_ positions: [Position]) -> Bool {
     guard let first = positions.first, positions.count >= fewest else { return false }
-    // Short differences from nothing lie there.
+    // Short sequences of letters decode to places near 0° N 0° E.
     if abs(first.latitude) < 0.01, abs(first.longitude) < 0.01 { return false }
     var near = 0
     for (a, b) in zip(positions, positions.dropFirst()) {

@@ -1,6 +1,6 @@
 import Native
 
-/// What the beginning of a file tells of its format.
+/// What the beginning of a file shows of its format.
 struct FileHead {
   /// The whole file.
   let bytes: UnsafeRawBufferPointer

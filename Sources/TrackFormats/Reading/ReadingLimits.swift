@@ -1,18 +1,18 @@
-/// How much of a file is believed. Each limit gives a problem where it is met; none is met by a
-/// recording that people make.
+/// How much of a file is accepted. Exceeding a limit gives a problem; no recording that people make
+/// does.
 enum ReadingLimits {
   /// A day at 10 Hz with every extension is about 300 MB of GPX; what is larger is no recording.
   static let fileBytes = 512 << 20
-  /// What one compressed file may grow to: memory for it is taken before anything is known of it.
+  /// What one compressed file may expand to: memory for it is taken before anything is known of it.
   static let expandedBytes = 512 << 20
   /// Fixes are 40 bytes each: 5 million, two months at 1 Hz, are 200 MB.
   static let fixes = 5_000_000
-  /// Where a compressed stream repeats itself more than this, it is a bomb: GPX packs 10 to 30 times.
+  /// A compressed stream that expands by more than this is a bomb: GPX packs 10 to 30 times.
   static let expansionRatio = 100
-  /// Expanded size below which the ratio is not looked at.
+  /// Expanded size below which the ratio is not checked.
   static let ratioFreeBytes = 32 << 20
   /// The part of an XML file that is a tree at one time: it bounds the memory that reading takes,
-  /// and stays in the processor's cache.
+  /// and fits in the processor's cache.
   static let windowBytes = 1 << 20
   /// A start tag that is kept for the windows after it.
   static let startTagBytes = 64 * 1024
@@ -25,7 +25,7 @@ enum ReadingLimits {
   /// Services' JSON of one activity or of a list of them, and their tables of activities, which are
   /// held as a whole.
   static let jsonBytes = 64 << 20
-  /// Names and notes are cut there: a page shows no more.
+  /// Names and notes are cut at this length: a page shows no more.
   static let textBytes = 4096
   /// Named places in one file.
   static let waypoints = 10_000
@@ -43,7 +43,7 @@ enum ReadingLimits {
   /// Archives in archives: Garmin's export has one level of them; each more multiplies what a small
   /// file can grow to.
   static let archiveNesting = 3
-  /// Members of one archive that are named as unreadable, one by one: more help no one.
+  /// Members of one archive that are reported as unreadable, one by one: more help no one.
   static let archiveFaults = 100
 
   /// What all members of an archive may expand to, by its own size. They are read one at a time, so

@@ -5,12 +5,12 @@ import Tracks
 protocol TrackReader: Sendable {
   /// What reports call the format.
   static var name: String { get }
-  /// How names of its files end, where only recordings end so: `.gpx`. A file of such a name that
-  /// cannot be read is skipped with a problem, and not passed over.
+  /// The endings of its files' names, where only recordings have them: `.gpx`. A file of such a
+  /// name that cannot be read is skipped with a problem, and not passed over.
   static var fileEndings: [String] { get }
   /// Whether a file is of this format, by its content.
   static func recognises(_ head: FileHead) -> Bool
-  /// Reads what is whole in the file; never fails past it.
+  /// Reads everything that is whole in the file; damage after it is a problem, never a failure.
   static func read(_ input: TrackInput) -> FileOutcome
 }
 
@@ -23,7 +23,7 @@ struct TrackInput {
   /// All bytes, in the file's own encoding.
   var bytes: UnsafeRawBufferPointer
   var head: FileHead
-  /// May tell what the content does not: a logger's date.
+  /// May say what the content does not: a logger's date.
   var fileName = ""
   /// What was already found wrong with the file.
   var problems: [Problem] = []

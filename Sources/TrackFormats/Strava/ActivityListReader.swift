@@ -3,8 +3,8 @@ import Tracks
 /// Activities with an encoded line (`map.summary_polyline`, `polyline`): Strava's lists and single
 /// activities, and routes of the same make.
 ///
-/// When the line was passed is not told but for the start and the end of the activity, at its ends;
-/// without these it is given like a planned one.
+/// The line has no times except the activity's start and end, at its ends; without these it is
+/// treated as a planned one.
 enum ActivityListReader: TrackReader {
   static let name = "activity list"
 
@@ -43,7 +43,7 @@ struct ActivityList {
 
   mutating func add(_ activity: WrittenActivity) {
     count += 1
-    // Indoors there is none.
+    // Indoor activities have none.
     guard let line = activity.polyline else { return }
     guard tracks.count < ReadingLimits.tracks else {
       hasTooMany = true

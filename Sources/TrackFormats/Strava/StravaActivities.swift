@@ -11,7 +11,7 @@ enum StravaActivities {
     return words[word] ?? ActivityNames.activity(text)
   }
 
-  /// Words that the common list does not know, or takes for a part of another.
+  /// Words that the common list does not know, or takes for part of another.
   private static let words: [String: Activity] = [
     // German
     "langlauf": .skiing, "skilanglauf": .skiing, "eislauf": .skating, "eislaufen": .skating,

@@ -2,9 +2,9 @@ import Tracks
 
 /// `activities.csv` of Strava's bulk export: a row an activity, with the file of its recording.
 ///
-/// The names of the columns are in the language of the account. The column of files is known by what
-/// is in it (`activities/123.gpx`), the others by words of several languages or, where none fits, by
-/// their place: number, date, name, type, description come first.
+/// The names of the columns are in the language of the account. The column of files is recognised
+/// by what is in it (`activities/123.gpx`), the others by words of several languages or, where none
+/// fits, by their place: number, date, name, type, description come first.
 public enum StravaCatalogue {
   /// The rows that name a file; `nil` where there is none, and the table is no such list.
   public static func read(_ bytes: [UInt8]) -> ActivityCatalogue? {
@@ -38,7 +38,7 @@ public enum StravaCatalogue {
 
   private static let folder = Array("activities/".utf8)
 
-  /// A cell's text without blanks around it; `nil` for none.
+  /// A cell's text without spaces around it; `nil` for none.
   private static func written(_ cell: [UInt8]) -> String? {
     let blank: (UInt8) -> Bool = { $0 <= 0x20 }
     let kept = cell.prefix(ReadingLimits.textBytes).drop(while: blank)

@@ -1,8 +1,8 @@
 import Tracks
 
-/// Streams of Strava's interface: an array for each quantity, as a list of `{type, data}` or by name.
+/// Streams of Strava's API: an array for each quantity, as a list of `{type, data}` or by name.
 ///
-/// Times count from the activity's start, which the streams do not tell.
+/// Times count from the activity's start, which the streams do not state.
 enum StravaStreamsReader: TrackReader {
   static let name = "Strava streams"
 

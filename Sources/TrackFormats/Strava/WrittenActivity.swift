@@ -7,7 +7,7 @@ struct WrittenActivity {
   var positionSource = PositionSource.real
   var device: String?
   var start: WrittenTime?
-  /// The start by the clock on the spot.
+  /// The start in local time.
   var localStart: WrittenTime?
   var totals = DeviceTotals()
   var polyline: String?
@@ -36,7 +36,7 @@ struct WrittenActivity {
 
   private static func sane(_ value: Double) -> Double? { value >= 0 && value < 1e9 ? value : nil }
 
-  /// The zone in which the activity was, where both starts tell.
+  /// The offset from UTC, where both starts are given.
   var utcOffset: Int? {
     if let start, case .offset(let offset) = start.zone { return offset }
     guard let start, let localStart else { return nil }

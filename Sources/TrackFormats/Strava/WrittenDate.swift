@@ -5,7 +5,7 @@ enum WrittenDate {
   /// Seconds since 1970 of `Jan 5, 2023, 7:01:02 AM`, `05.01.2023, 07:01:02`,
   /// `2023年1月5日 7:01:02` and the like; `nil` for what is none of them, or could be two.
   static func seconds(_ text: String) -> Double? {
-    // Halves of the day in the signs of China and Japan, which no export that is known has.
+    // AM and PM in Chinese or Japanese, which no known export has.
     guard !text.contains("午") else { return nil }
     let words = text.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
     let isYearFirst = text.prefix(5).split { !$0.isNumber }.first?.count == 4
@@ -22,7 +22,7 @@ enum WrittenDate {
       day = (numbers[1], month, numbers[0])
       clock = numbers[2...]
     } else if text.contains("."), numbers.count >= 5 {
-      // With points, the day comes first; with slashes, either may.
+      // With dots, the day comes first; with slashes, either may.
       day = (numbers[2], numbers[1], numbers[0])
       clock = numbers[3...]
     } else {

@@ -1,14 +1,14 @@
 import Tracks
 
-/// Puts Suunto's samples together: sensors speak between the positions.
+/// Puts Suunto's samples together: sensor values come between the positions.
 struct SuuntoBuilder {
   private(set) var count = 0
   private var details = TrackDetails()
   private var fixes: [(fix: Fix, barometric: Double?)] = []
   private var invalid = 0
-  /// Values that are past what radians can be: the file has degrees.
+  /// Values are larger than radians can be: the file has degrees.
   private var hasDegrees = false
-  /// The last word of each sensor, and when it was said.
+  /// The last value of each sensor, and when it came.
   private var sensors = SuuntoSensors()
   private var pauseStart: Double?
   private var lapStart: Double?
@@ -74,7 +74,8 @@ struct SuuntoBuilder {
   func track() -> Track {
     var track = Track(details: details, dropped: DropCounts(invalid: invalid))
     let factor = hasDegrees ? 1 : 180 / Double.pi
-    // The barometer's height, unless it hardly spoke: the two differ by metres and are never mixed.
+    // The barometer's elevation, unless there is too little of it: the two differ by metres and are
+    // never mixed.
     let usesBarometer = fixes.lazy.filter { $0.barometric != nil }.count * 2 > fixes.count
     var kept: [Fix] = []
     kept.reserveCapacity(fixes.count)
@@ -105,7 +106,7 @@ struct SuuntoBuilder {
   }
 }
 
-/// What the sensors said last.
+/// The sensors' last values.
 struct SuuntoSensors {
   struct Values {
     var height: Double?
@@ -117,7 +118,7 @@ struct SuuntoSensors {
 
   private var last: [(value: Double, time: Double)?] = [nil, nil, nil, nil, nil]
 
-  /// Seconds for which a value stands.
+  /// Seconds for which a value holds.
   private static let holds = 5.0
 
   mutating func keep(_ sample: SuuntoSample, at time: Double) {

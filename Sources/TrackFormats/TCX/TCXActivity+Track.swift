@@ -1,8 +1,8 @@
 import Tracks
 
 extension TCXActivity {
-  /// The track, all its laps in one segment, as the legs between laps are part of the way; `nil`
-  /// where neither points nor laps tell of any.
+  /// The track, all its laps in one segment, as the legs between laps are part of it; `nil` where
+  /// neither points nor laps say anything.
   func track(_ counts: PointNotes) -> Track? {
     var details = details
     counts.describe(&details)
@@ -29,7 +29,7 @@ extension TCXActivity {
     return track
   }
 
-  /// What the laps alone tell: when each began and ended.
+  /// What the laps alone say: when each began and ended.
   private var lapReadings: [PlacelessReading] {
     laps.flatMap { lap -> [PlacelessReading] in
       guard let start = lap.start, let seconds = lap.seconds else { return [] }

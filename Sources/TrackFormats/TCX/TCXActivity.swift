@@ -2,14 +2,14 @@ import Tracks
 
 /// One activity or course of a TCX file while it is read.
 struct TCXActivity {
-  /// A lap as the file tells it.
+  /// A lap as the file has it.
   struct Lap {
     var start: Double?
     var seconds: Double?
     var distance: Double?
   }
 
-  /// A `Track` element: the stretch in which a timer ran. Points without position count too.
+  /// A `Track` element: the stretch in which the timer ran. Points without position count too.
   struct Piece {
     /// Of the lap around it; `nil` in a course.
     var lap: Int?

@@ -10,14 +10,14 @@ final class TCXAssembler {
   private var author: String?
   private var current: TCXActivity?
   private var isInLap = false
-  /// What the activity's name says of when it began.
+  /// When the activity began, from its name.
   private var activityStart: Double?
   private var total = 0
   private var invalidTotal = 0
   private var noPositionTotal = 0
   private var hasTooMuch = false
 
-  /// Takes in one window; false where a limit says that it is enough.
+  /// Takes in one window; false where a limit has been reached.
   func add(_ window: XMLWindows.Window) -> Bool {
     guard let root = window.document.root else { return true }
     readChildren(of: root, in: window, continued: window.continued + 1, depth: 0)
@@ -184,7 +184,7 @@ extension TCXAssembler {
     tracks.append(track)
   }
 
-  /// The tracks of the file, and why there are none where there are none.
+  /// The tracks of the file, or the reason why there are none.
   func finish() -> (tracks: [Track], problems: [Problem], reason: Problem) {
     endActivity()
     var problems = text.faults.problems

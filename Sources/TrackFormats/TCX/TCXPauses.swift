@@ -1,17 +1,18 @@
 import Tracks
 
-/// The stretches of a TCX activity in which its timer stood.
+/// The stretches of a TCX activity in which its timer was stopped.
 ///
-/// The format has no mark for them. Devices begin another `Track` when they go on, or write the rest
-/// as a lap without distance.
+/// The format has no mark for them. Devices begin another `Track` when they continue, or write the
+/// rest as a lap without distance.
 struct TCXPauses {
   private(set) var ranges: [ClosedRange<Double>] = []
   /// The laps that are a rest.
   private(set) var laps: Set<Int> = []
 
-  /// A hole between two tracks of one lap is the timer's from here on, s, where points come oftener.
+  /// From this length on, s, a hole between two tracks of one lap is a pause, where points are more
+  /// frequent.
   private static let shortest = 3.0
-  /// Between laps, where each has a track anyhow, it is from here on, s.
+  /// The same between laps, where each has a track in any case, s.
   private static let shortestBetweenLaps = 10.0
   /// Degrees within which the points of a rest lie: some 50 m.
   private static let stillness = 0.0005
@@ -46,7 +47,7 @@ struct TCXPauses {
   }
 
   private mutating func findRestLaps(_ activity: TCXActivity) {
-    // Devices that measure no distance write 0 in every lap.
+    // Devices that do not measure distance write 0 in every lap.
     guard activity.laps.contains(where: { ($0.distance ?? 0) > 0 }) else { return }
     var pieces = [[Range<Int>]](repeating: [], count: activity.laps.count)
     for piece in activity.pieces {
@@ -85,7 +86,7 @@ struct TCXPauses {
     return intervals.isEmpty ? 1 : intervals[intervals.count / 2]
   }
 
-  /// In order, overlaps made one.
+  /// In order, overlaps merged.
   private static func joined(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
     var joined: [ClosedRange<Double>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {

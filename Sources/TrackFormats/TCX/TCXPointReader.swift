@@ -59,7 +59,7 @@ struct TCXPointReader {
     return Point(time: fix.time, fix: fix)
   }
 
-  /// The position of the elements from `first` on; not a number where one is missing.
+  /// The position from the elements from `first` on; NaN where one is missing.
   mutating func place(_ first: XMLElement, on fix: inout Fix) {
     var child: XMLElement? = first
     while let element = child {

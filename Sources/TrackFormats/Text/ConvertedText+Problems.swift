@@ -2,7 +2,7 @@ import Native
 import Tracks
 
 extension TextConverter.Converted {
-  /// What a text lost on its way from an encoding.
+  /// What a text lost in conversion from an encoding.
   func problems(in encoding: String) -> [Problem] {
     guard replaced > 0 else { return [] }
     return [.textNotInEncoding(count: replaced, encoding: encoding)]

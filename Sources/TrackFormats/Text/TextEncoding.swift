@@ -15,13 +15,14 @@ struct TextEncoding: Equatable {
       return TextEncoding(iconvName: name, unit: unit)
     }
     guard let declared = declaredName(bytes) else { return TextEncoding() }
-    // What is readable as ASCII so far is not of 16 or 32 bits, whatever it says.
+    // What has been readable as ASCII so far is not in 16 or 32 bits, whatever it declares.
     if declared.hasPrefix("UTF") || declared.hasPrefix("UCS") || declared == "US-ASCII"
       || declared == "ASCII"
     {
       return TextEncoding()
     }
-    // Files that declare Latin-1 use the quotes of Windows-1252, which has them in its unused places.
+    // Files that declare Latin-1 use the quotes of Windows-1252, which has them in Latin-1's unused
+    // places.
     return TextEncoding(iconvName: declared == "ISO-8859-1" ? "WINDOWS-1252" : declared)
   }
 
@@ -31,7 +32,7 @@ struct TextEncoding: Equatable {
     ([0xFF, 0xFE], "UTF-16LE", 2), ([0xFE, 0xFF], "UTF-16BE", 2),
   ]
 
-  /// "<" without a mark.
+  /// "<" without a byte-order mark.
   private static let starts: [([UInt8], String, Int)] = [
     ([0x3C, 0, 0, 0], "UTF-32LE", 4), ([0, 0, 0, 0x3C], "UTF-32BE", 4),
     ([0x3C, 0], "UTF-16LE", 2), ([0, 0x3C], "UTF-16BE", 2),
@@ -46,7 +47,7 @@ struct TextEncoding: Equatable {
     let value = prolog[key.upperBound...].drop { $0 == " " || $0 == "=" || $0 == "\t" }
     guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
     let name = value.dropFirst().prefix { $0 != quote }.uppercased()
-    // Only what a name of an encoding is made of: iconv reads options after a slash.
+    // Only the characters of an encoding's name: iconv reads options after a slash.
     let isName = name.unicodeScalars.allSatisfy {
       $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
         || "-_.:".unicodeScalars.contains($0)

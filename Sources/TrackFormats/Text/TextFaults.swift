@@ -1,6 +1,6 @@
 import Tracks
 
-/// What had to be mended in the texts of a file.
+/// What had to be repaired in the texts of a file.
 struct TextFaults: OptionSet {
   let rawValue: Int
 

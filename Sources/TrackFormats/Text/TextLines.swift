@@ -1,13 +1,14 @@
 import Native
 
-/// The lines of a text, whichever way they end.
+/// The lines of a text, with any line ending.
 struct TextLines: Sequence, IteratorProtocol {
   private let bytes: UnsafeRawBufferPointer
   private var position = 0
 
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  /// The next line without its end, and whether it had one: a last line without may be cut.
+  /// The next line without its ending, and whether it had one: a last line without may be
+  /// truncated.
   mutating func next() -> (text: UnsafeRawBufferPointer, isWhole: Bool)? {
     guard position < bytes.count else { return nil }
     let rest = UnsafeRawBufferPointer(rebasing: bytes[position...])

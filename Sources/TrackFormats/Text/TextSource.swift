@@ -1,7 +1,7 @@
 import Native
 import Tracks
 
-/// The text of an XML or JSON file as UTF-8, without byte-order mark and leading blanks.
+/// The text of an XML or JSON file as UTF-8, without byte-order mark and leading white space.
 enum TextSource {
   /// Calls `body` with the text; files in UTF-8 are not copied.
   static func read<Result>(

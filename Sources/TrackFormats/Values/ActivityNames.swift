@@ -12,7 +12,7 @@ enum ActivityNames {
       String.UnicodeScalarView(
         text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }))
     if let activity = Activity(rawValue: word) ?? words[word] { return activity }
-    // By bytes: a list of activities asks some hundred thousand times, and `contains` of a string is
+    // By bytes: a list of activities asks a hundred thousand times, and `contains` of a string is
     // thirty times as slow.
     return word.withCStringBytes { text in
       parts.first { BorrowedText(text).contains(lowercase: $0.0) }?.1
@@ -30,7 +30,7 @@ enum ActivityNames {
     "course": .running, "mtb": .cycling,
   ]
 
-  /// Parts of words, the first that fits counts: the particular before the general.
+  /// Parts of words, of which the first that fits counts: the specific before the general.
   private static let parts: [(StaticString, Activity)] = [
     ("snowboard", .snowboarding), ("ski", .skiing), ("snowshoe", .hiking), ("skat", .skating),
     ("horse", .riding), ("equestrian", .riding), ("reiten", .riding),

@@ -1,7 +1,7 @@
 /// Reads decimal numbers from bytes, without a locale and without a String.
 enum DecimalParser {
-  /// A number of `[+-] digits [. digits] [e [+-] digits]` with blanks around it; `nil` for all else
-  /// ("NaN", "inf", hexadecimal, an empty text, two numbers).
+  /// A number of `[+-] digits [. digits] [e [+-] digits]` with white space around it; `nil` for
+  /// everything else ("NaN", "inf", hexadecimal, an empty text, two numbers).
   ///
   /// Correctly rounded: up to 2⁵³ and ten to the 22nd both parts are exact, so that one division or
   /// multiplication rounds once (W. D. Clinger, "How to read floating point numbers accurately",

@@ -1,8 +1,8 @@
 import Tracks
 
-/// What makes a place on Earth of two numbers.
+/// Makes a place on Earth of two numbers.
 enum Degrees {
-  /// The longitude in −180…180, counted round the circle; `nil` for no number.
+  /// The longitude wrapped into −180…180; `nil` for NaN or infinity.
   static func wrap(longitude: Double) -> Double? {
     if longitude >= -180, longitude <= 180 { return longitude }
     return longitude.isFinite ? Longitude.wrapped(longitude) : nil

@@ -13,7 +13,7 @@ enum FileNameDate {
         continue
       }
       let run = name[index...].prefix(while: isDigit)
-      // Eight digits, perhaps with the time right behind them.
+      // Eight digits, perhaps directly followed by the time.
       if run.count == 8 || run.count == 14 || run.count == 12 {
         if let days = days(Array(run.prefix(8))) { return days }
       } else if run.count == 4, index + 10 <= name.count,

@@ -1,6 +1,6 @@
 import Tracks
 
-/// Reads times, and notes what is worth telling of them.
+/// Reads times, and notes what is worth reporting about them.
 struct TimeNotes {
   /// The offset from UTC of the first time, where it was written with one.
   private(set) var utcOffset: Int?
@@ -25,7 +25,7 @@ struct TimeNotes {
     if time.zone == .missing { lacksZone = true } else { saysZone = true }
   }
 
-  /// Tells a track what its times say of their zone.
+  /// Records in a track what its times say of their zone.
   func describe(_ details: inout TrackDetails) {
     details.utcOffset = utcOffset
     details.lacksTimeZone = lacksZone && !saysZone

@@ -2,7 +2,7 @@ import Tracks
 
 /// A time as a file wrote it.
 struct WrittenTime: Equatable {
-  /// Where the time says it holds.
+  /// The zone that the time states.
   enum Zone: Equatable {
     case utc
     /// Seconds east of UTC.
@@ -16,11 +16,11 @@ struct WrittenTime: Equatable {
   var zone: Zone
 }
 
-/// Reads times of ISO 8601 from bytes, as recorders write them.
+/// Reads ISO 8601 times from bytes, as recorders write them.
 enum TimeParser {
-  /// `YYYY-MM-DDThh:mm[:ss[.fraction]][Z|±hh|±hhmm|±hh:mm]`, with blanks around it.
+  /// `YYYY-MM-DDThh:mm[:ss[.fraction]][Z|±hh|±hhmm|±hh:mm]`, with white space around it.
   ///
-  /// A blank may stand for the T, a comma for the dot. `nil` where a part is missing or no such day
+  /// A space may stand for the T, a comma for the dot. `nil` where a part is missing or no such day
   /// or time exists. 24:00 is the next midnight, and a leap second counts as the second after it.
   static func parse(_ text: UnsafePointer<UInt8>) -> WrittenTime? {
     var reader = DigitReader(text: text, index: DecimalParser.skipBlanks(text, 0))

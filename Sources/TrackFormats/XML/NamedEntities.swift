@@ -1,4 +1,4 @@
-/// The named characters of XML and of HTML 4 (W3C, HTML 4.01, section 24) that names of places use.
+/// The named characters of XML and of HTML 4 (W3C, HTML 4.01, section 24) that place names use.
 enum NamedEntities {
   static func scalar(_ name: String) -> Unicode.Scalar? { table[name] }
 
@@ -6,7 +6,7 @@ enum NamedEntities {
     var table: [String: Unicode.Scalar] = [
       "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
     ]
-    // In the order of their code points, without holes.
+    // In the order of their code points, without gaps.
     for (first, names) in blocks {
       var value = first
       for name in names.split(whereSeparator: \.isWhitespace) {

@@ -1,14 +1,14 @@
 import Native
 import Tracks
 
-/// Reads the values of points in XML, and notes what is worth telling of them.
+/// Reads the values of points in XML, and notes what is worth reporting about them.
 struct PointNotes {
   var invalid = 0
   var noPosition = 0
   private var times = TimeNotes()
   private var usesComma = false
 
-  /// Tells a track what its times say of their zone.
+  /// Records in a track what its times say of their zone.
   func describe(_ details: inout TrackDetails) { times.describe(&details) }
 
   mutating func time(_ text: BorrowedText) -> Double? { times.read(text.start) }

@@ -1,13 +1,13 @@
 import Native
 
-/// Makes text for people of the bytes of a file.
+/// Makes text for people from the bytes of a file.
 ///
-/// References are resolved here and not by the XML library, so that a bare `&` and the named
-/// entities of HTML are seen for what they are. Entities that a DOCTYPE defines are never expanded.
+/// References are resolved here and not by the XML library, so that a bare `&` and HTML's named
+/// entities are recognised for what they are. Entities that a DOCTYPE defines are never expanded.
 struct XMLText {
   var faults: TextFaults = []
 
-  /// The text of an element, its CDATA included, without the blanks around it; `nil` for none.
+  /// The text of an element, its CDATA included, without white space around it; `nil` for none.
   mutating func text(of element: XMLNode) -> String? {
     var bytes: [UInt8] = []
     append(element.value.bytes, resolving: true, to: &bytes)
@@ -29,8 +29,8 @@ struct XMLText {
     return string(bytes)
   }
 
-  /// Bytes of UTF-8 as text: repaired, without control characters, each run of blanks and line ends
-  /// one space; `nil` where nothing is left.
+  /// UTF-8 bytes as text: repaired, without control characters, each run of white space and line
+  /// ends as one space; `nil` where nothing is left.
   mutating func string(_ bytes: [UInt8]) -> String? {
     var text = ""
     if let valid = String(validating: bytes, as: UTF8.self) {

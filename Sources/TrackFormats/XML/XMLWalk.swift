@@ -1,8 +1,8 @@
 import Native
 
-/// Sees the windows of an XML text as one text: elements that begin and end.
+/// Presents the windows of an XML text as one text: elements that begin and end.
 ///
-/// Also an element that spans windows begins once and ends once.
+/// An element that spans windows also begins once and ends once.
 protocol XMLWalker: AnyObject {
   /// A window begins inside the elements with these local names, outermost first. Elements that are
   /// not among them were lost to damage: they have no end.

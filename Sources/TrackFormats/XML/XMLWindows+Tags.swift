@@ -113,7 +113,7 @@ extension XMLWindows {
     return last
   }
 
-  /// From `<` to the `>` that ends it, past those in quotes; empty where there is none.
+  /// From `<` to the `>` that ends it, ignoring those in quotes; empty where there is none.
   private func startTag(_ text: some Collection<UInt8>) -> [UInt8] {
     var tag: [UInt8] = []
     var quote: UInt8?

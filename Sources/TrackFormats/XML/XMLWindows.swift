@@ -2,10 +2,11 @@ import Native
 
 /// Reads a long XML text a window at a time, each a small tree.
 ///
-/// A window ends just before the start tag of an element that is many times in the file (a track
-/// point). The next one begins with the start tags of the elements open there, so that it is a tree
-/// of its own with the same ancestors and namespaces. So memory does not grow with the file, and a
-/// fault costs what is around it: reading goes on at the next start tag that the vocabulary names.
+/// A window ends just before the start tag of an element that occurs many times in the file (a
+/// track point). The next one begins with the start tags of the elements open there, so that it is
+/// a tree of its own with the same ancestors and namespaces. So memory does not grow with the file,
+/// and a fault costs only what is around it: reading goes on at the next start tag that the
+/// vocabulary names.
 struct XMLWindows {
   /// Local names that a reader knows.
   struct Vocabulary {
@@ -31,7 +32,8 @@ struct XMLWindows {
     /// How many elements, from the root inwards (each the first child of the one before), go on from
     /// the window before.
     var continued: Int
-    /// The elements whose end is not in this window, outermost first. All but containers are halves.
+    /// The elements whose end is not in this window, outermost first. All but containers are
+    /// incomplete.
     var open: [XMLNode]
 
     func isOpen(_ node: XMLNode) -> Bool { open.contains(node) }
@@ -97,7 +99,7 @@ struct XMLWindows {
       case .damaged(let offset):
         faults.damages += 1
         guard let next = nextTag(vocabulary.containers + vocabulary.points, from: offset + 1) else {
-          // Damage with no whole tag behind it is a file that breaks off.
+          // Damage with no whole tag after it is a file that breaks off.
           let rest = UnsafeRawBufferPointer(rebasing: bytes[min(offset, bytes.count)...])
           if ByteSearch.find(UInt8(ascii: ">"), in: rest) == nil {
             faults.damages -= 1
@@ -110,7 +112,8 @@ struct XMLWindows {
           return faults
         }
         let level = vocabulary.level(localName(ofTagAt: next)) ?? 0
-        // An element that is open only for want of its end tag does not hold the next of its kind.
+        // An element that is open only because its end tag is missing does not hold the next of its
+        // kind.
         ancestors = Ancestors(open.filter { (containerLevel($0.node) ?? level) < level })
         start = next
       }
