@@ -17,6 +17,8 @@ public enum AtlasBinder {
     _ = try write(book, to: FileOutput(path: path))
   }
 
+  /// Writes the whole PDF at a path given as text; otherwise as `bind` above, and throws as it
+  /// does.
   public static func bind(_ book: AtlasBook, to path: String) throws(BindingError) {
     try bind(book, to: Array(path.utf8))
   }

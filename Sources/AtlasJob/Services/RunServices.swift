@@ -7,7 +7,8 @@ public protocol RunServices: Sendable {
   var recordings: any RecordingServices { get }
   /// What the work is done with beside the program itself, each with its version.
   var libraries: [String] { get }
-  /// The pages of an atlas with a title. Throws where the template or the fonts cannot be used.
+  /// The pages of an atlas with a title. Throws a `RunFailure` where the template, palette or style
+  /// cannot be used.
   func pages(title: String) throws -> any PageServices
   /// Whether one scale of colours holds for all tracks, so that all must be known before the first
   /// page is drawn.

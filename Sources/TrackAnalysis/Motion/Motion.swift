@@ -17,7 +17,7 @@ struct Motion {
   var jumps: [Jump] = []
   /// Whether the device lay in one place throughout: then there is no distance at all.
   var isStill = false
-  /// The device's own pauses and totals, as the file tells them.
+  /// The device's own pauses and totals, as the file has them.
   let timerPauses: [ClosedRange<Double>]
   let deviceTotals: DeviceTotals
   /// Whether a gap leg was travelled, so that its length counts; empty where none was.
