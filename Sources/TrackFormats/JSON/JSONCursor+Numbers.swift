@@ -1,5 +1,5 @@
 extension JSONCursor {
-  /// The next value as a list of numbers; NaN for an element that is none.
+  /// The next value as a list of numbers; NaN for an element that is not a number.
   mutating func numbers() -> [Double] {
     var values: [Double] = []
     numberedElements { cursor, place in
@@ -9,7 +9,8 @@ extension JSONCursor {
     return values
   }
 
-  /// The first two numbers of each element of `[[46.5, 7.1], null]`; NaN for an element without.
+  /// The first two numbers of each element of `[[46.5, 7.1], null]`; NaN for an element without
+  /// them.
   mutating func pairs() -> (first: [Double], second: [Double]) {
     var (first, second): ([Double], [Double]) = ([], [])
     numberedElements { cursor, place in

@@ -15,7 +15,7 @@ extension JSONCursor {
     }
   }
 
-  /// The problems that reading found, for the file's.
+  /// The faults met while reading, as problems of the file.
   var problems: [Problem] {
     var problems: [Problem] = []
     switch fault {

@@ -3,8 +3,8 @@ import Native
 /// Goes through a JSON text once, value by value, without a tree: memory does not grow with the
 /// file, and everything before a cut or a fault is read (RFC 8259).
 ///
-/// A body that is called for a member or an element may read its value or leave it: what it left is
-/// passed over. A copy of a cursor is a bookmark: it reads its value later, from where it stands.
+/// A body that is called for a member or an element may read its value or leave it: what it leaves
+/// is skipped. A copy of a cursor is a bookmark: it reads its value later, from where it stands.
 struct JSONCursor {
   enum Kind { case object, array, string, number, literal, none }
   enum Fault { case truncated, damaged, tooDeep }
@@ -103,7 +103,7 @@ struct JSONCursor {
     }
   }
 
-  /// The next value as true or false; `nil` for any other, which is passed over.
+  /// The next value as true or false; `nil` for any other, which is skipped.
   mutating func flag() -> Bool? {
     let isLiteral = kind() == .literal
     let start = position
@@ -113,7 +113,7 @@ struct JSONCursor {
     return word.elementsEqual("true".utf8) ? true : word.elementsEqual("false".utf8) ? false : nil
   }
 
-  /// The next value as a text, cut at `limit` bytes; `nil` for any other, which is passed over.
+  /// The next value as a text, cut at `limit` bytes; `nil` for any other, which is skipped.
   mutating func string(limit: Int = ReadingLimits.textBytes) -> String? {
     guard kind() == .string else {
       skip()

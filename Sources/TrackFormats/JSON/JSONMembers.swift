@@ -2,24 +2,24 @@
 /// another, and their order is not fixed.
 ///
 /// It holds where each value stands, so that one of many megabytes costs no more than a number. The
-/// getters are lenient: a value that is not as expected is not there, and of several names the first
-/// with a value counts.
+/// getters are lenient: a value that is not as expected counts as missing, and of several names the
+/// first with a value counts.
 struct JSONMembers {
   private var places: [(key: String, value: JSONCursor)] = []
 
   /// Objects with more are lists in disguise; no service has one.
   private static let most = 1000
 
-  /// Goes over the next value; of what is no object, it has no members.
+  /// Goes over the next value; one that is not an object has no members.
   init(_ cursor: inout JSONCursor) {
     places.reserveCapacity(8)
     cursor.members { if places.count < Self.most { places.append((key: $1, value: $0)) } }
   }
 
-  /// A cursor before the value of a member: of equal ones, the first.
+  /// A cursor before the value of a member: of several with one name, the first.
   subscript(_ key: String) -> JSONCursor? { places.first { $0.key == key }?.value }
 
-  /// What `read` makes of the first value that it can read.
+  /// The first value that `read` can read.
   func first<Value>(
     of names: [String], _ read: (inout JSONCursor) -> Value?
   ) -> Value? {
@@ -56,12 +56,12 @@ struct JSONMembers {
     first(of: [name]) { $0.kind() == .object ? JSONMembers(&$0) : nil }
   }
 
-  /// The numbers of an array; none where there is none.
+  /// The numbers of an array; none where there is no array.
   func numbers(_ name: String) -> [Double] { first(of: [name]) { $0.numbers() } ?? [] }
 }
 
 extension JSONCursor {
-  /// The elements of an array that are whole, by their members; what is no object has none.
+  /// The members of each whole element of an array; one that is not an object has none.
   mutating func objects(_ body: (JSONMembers) -> Void) {
     elements { cursor in
       let members = JSONMembers(&cursor)

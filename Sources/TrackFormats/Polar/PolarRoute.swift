@@ -1,8 +1,8 @@
 import Tracks
 
-/// Makes tracks of Polar's shapes.
+/// Makes tracks of Polar's layouts.
 enum PolarRoute {
-  /// `latitude`, `longitude`, `altitude` and `duration`, an array each.
+  /// `latitude`, `longitude`, `altitude` and `duration`, each an array.
   static func parallel(_ members: JSONMembers) -> Track {
     let start = startInParts(members) ?? members.time("startTime")?.seconds ?? 0
     return ParallelArrays(
@@ -41,7 +41,7 @@ enum PolarRoute {
       name: name, activity: ActivityNames.activity(members.string("sport")))
     let minutes = members.number("timezoneOffset")
     let offset = minutes.flatMap { abs($0) <= 1080 ? Int($0) * 60 : nil }
-    // Times are by the clock on the spot.
+    // Times are in local time.
     var times = TimeNotes()
     func utc(_ time: WrittenTime?) -> Double? {
       guard var time else { return nil }

@@ -29,7 +29,7 @@ struct WrittenPosition {
 }
 
 extension String {
-  /// Calls `body` with the text in UTF-8, a NUL behind it.
+  /// Calls `body` with the text in UTF-8, ending with a NUL.
   func withCStringBytes<Value>(_ body: (UnsafePointer<UInt8>) -> Value?) -> Value? {
     var bytes = Array(utf8)
     bytes.append(0)

@@ -46,7 +46,7 @@ enum StravaStreamsReader: TrackReader {
 }
 
 extension ParallelArrays {
-  /// Takes in a stream of Strava's, where it is one that is used.
+  /// Takes in one of Strava's streams, if it is used.
   fileprivate mutating func add(_ type: String, _ data: JSONCursor) {
     var data = data
     switch type {

@@ -1,6 +1,6 @@
 import Tracks
 
-/// An activity as Strava's interface and its relatives list it.
+/// An activity as Strava's API and similar ones list it.
 struct WrittenActivity {
   var name: String?
   var activity = Activity.unknown

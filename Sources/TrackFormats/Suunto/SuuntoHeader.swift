@@ -20,7 +20,7 @@ struct SuuntoHeader {
     totals.descent = values.number("Descent")
   }
 
-  /// The numbers of Movescount, as far as they are places that one moves through.
+  /// Movescount's numbers of the activities in which one moves from place to place.
   private static let activities: [Int: Activity] = [
     3: .running, 4: .cycling, 5: .cycling, 6: .swimming, 8: .skating, 11: .hiking, 12: .walking,
     13: .sailing, 14: .paddling, 15: .rowing, 20: .skiing, 21: .snowboarding, 22: .skiing,
@@ -29,7 +29,7 @@ struct SuuntoHeader {
 }
 
 extension Int {
-  /// The nearest whole number; the largest for what is too large, zero for no number.
+  /// The nearest whole number; the largest for what is too large, zero for NaN.
   init(clamped value: Double) {
     self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -1e15), 1e15))
   }
