@@ -31,6 +31,16 @@ struct PlacelessCourseTests {
     #expect(splits.map(\.elapsedSeconds) == [130])
   }
 
+  @Test("readings that know no distance make no movement of a rest between two that do")
+  func restsWithHeartRate() {
+    // 25 m in 25 s, a minute at the wall, 25 m again; the strap told each second.
+    let lengths = [0.0: 0.0, 25: 25, 85: 25, 110: 50]
+    let readings = (0...110).map { reading(Double($0), lengths[Double($0)], beats: 130) }
+    let splits = PlacelessCourse(readings, smoothing: 30).splits(every: 1000)
+    #expect(splits.map(\.movingSeconds) == [50])
+    #expect(splits.map(\.elapsedSeconds) == [110])
+  }
+
   @Test("laps have the device's own figures, and the heart rate of their time")
   func laps() {
     let readings = (0...100).map {

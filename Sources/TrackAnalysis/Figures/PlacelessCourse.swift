@@ -30,21 +30,35 @@ struct PlacelessCourse {
     }
     meters =
       farthest > 0 ? PlacelessCourse.filled(readings.map(\.distance), readings.map(\.time)) : []
-    var sum = 0.0
-    var moving = readings.isEmpty ? [] : [sum]
-    for i in readings.indices.dropFirst() {
-      let seconds = readings[i].time - readings[i - 1].time
-      let isRest =
-        seconds > PlacelessCourse.restMinimum && !meters.isEmpty
-        && meters[i] - meters[i - 1] < PlacelessCourse.slowest * seconds
-      sum += isRest ? 0 : seconds
-      moving.append(sum)
-    }
-    self.moving = moving
+    moving = PlacelessCourse.moving(readings, meters)
     self.readings = readings
     if !meters.isEmpty, !readings.contains(where: { $0.speed != nil }) {
       fillSpeeds(over: smoothing)
     }
+  }
+
+  /// Seconds in movement to each reading. What is between two that know the distance is a rest as a
+  /// whole, or none of it is.
+  private static func moving(_ readings: [PlacelessReading], _ meters: [Double]) -> [Double] {
+    func isRest(_ from: Int, _ to: Int) -> Bool {
+      let seconds = readings[to].time - readings[from].time
+      return seconds > restMinimum && !meters.isEmpty
+        && meters[to] - meters[from] < slowest * seconds
+    }
+    var sum = 0.0
+    var moving: [Double] = []
+    var known: Int?
+    for i in readings.indices {
+      if i > 0 { sum += isRest(i - 1, i) ? 0 : readings[i].time - readings[i - 1].time }
+      moving.append(sum)
+      guard readings[i].distance != nil else { continue }
+      if let known, known + 1 < i, isRest(known, i) {
+        for between in known...i { moving[between] = moving[known] }
+        sum = moving[known]
+      }
+      known = i
+    }
+    return moving
   }
 
   /// Distances at all readings: linear over time between two that are known, level beyond them.

@@ -20,7 +20,8 @@ struct FITAssembler {
       let track = track(
         fixes: recording.fixes, session: dated.first ?? recording.sessions.first,
         laps: recording.laps, readings: recording.placeless,
-        noPosition: recording.placelessCount, invalid: recording.invalid)
+        rates: recording.heartRates.seconds[...], noPosition: recording.placelessCount,
+        invalid: recording.invalid)
       return (track.map { [$0] } ?? [], [])
     }
     return split(by: dated)
@@ -48,9 +49,16 @@ struct FITAssembler {
     var laps = [[FITLap]](repeating: [], count: sessions.count)
     for lap in recording.laps { laps[session(at: lap.lap.start)].append(lap) }
 
+    let rates = recording.heartRates.seconds
+    var nextRate = 0
+
     var tracks: [Track] = []
     var leftOut = 0
     for (index, session) in sessions.enumerated() {
+      let firstRate = nextRate
+      while nextRate < rates.count,
+        index + 1 == starts.count || rates[nextRate].time < starts[index + 1]
+      { nextRate += 1 }
       let isTransition = session.sport == FITProfile.Sport.transition
       // A single position between two sports is no track.
       guard !isTransition || fixes[index].count > 1 else {
@@ -59,7 +67,8 @@ struct FITAssembler {
       }
       let part = track(
         fixes: fixes[index], session: session, laps: laps[index], readings: placeless[index],
-        noPosition: placeless[index].count, invalid: tracks.isEmpty ? recording.invalid : 0)
+        rates: rates[firstRate..<nextRate], noPosition: placeless[index].count,
+        invalid: tracks.isEmpty ? recording.invalid : 0)
       guard var part else { continue }
       if isTransition { part.details.name = "Transition" }
       tracks.append(part)
@@ -71,7 +80,7 @@ struct FITAssembler {
 
   private func track(
     fixes: [Fix], session: FITSession?, laps: [FITLap], readings: [PlacelessReading],
-    noPosition: Int, invalid: Int
+    rates: ArraySlice<FITHeartRates.Second>, noPosition: Int, invalid: Int
   ) -> Track? {
     let sport = session?.sport ?? recording.sport.sport
     let subSport = session?.subSport ?? recording.sport.subSport
@@ -85,7 +94,14 @@ struct FITAssembler {
     if subSport == FITProfile.Sport.virtualActivity || recording.device.isVirtual {
       details.positionSource = .virtual
     }
-    guard !fixes.isEmpty else { return placeless(details, session, readings) }
+    var (fixes, readings) = (fixes, readings)
+    if fixes.isEmpty, readings.isEmpty { readings = ends(of: session) }
+    if !recording.isCourse { merge(rates, session, into: &fixes, &readings) }
+    guard !fixes.isEmpty else {
+      // An activity indoors: what its records and its session tell.
+      guard details.kind == .recorded, recording.invalid == 0 else { return nil }
+      return Track(placeless: details, readings)
+    }
     details.timerPauses = pauses(of: fixes)
     var track = Track(
       details: details, segments: [Segment(fixes: fixes)],
@@ -97,19 +113,50 @@ struct FITAssembler {
     return track
   }
 
-  /// An indoor activity: what its records and its session say; `nil` where that is nothing.
-  private func placeless(
-    _ details: TrackDetails, _ session: FITSession?, _ readings: [PlacelessReading]
-  ) -> Track? {
-    guard details.kind == .recorded, recording.invalid == 0 else { return nil }
-    var readings = readings
-    if readings.isEmpty, let start = session?.start {
-      readings = [PlacelessReading(time: start)]
-      if let seconds = session?.totals.elapsed {
-        readings.append(PlacelessReading(time: start + seconds))
-      }
+  /// What a session alone tells: when it began and ended.
+  private func ends(of session: FITSession?) -> [PlacelessReading] {
+    guard let start = session?.start else { return [] }
+    guard let seconds = session?.totals.elapsed else { return [PlacelessReading(time: start)] }
+    return [PlacelessReading(time: start), PlacelessReading(time: start + seconds)]
+  }
+
+  /// Gives records without a heart rate that of the strap in the same second, and adds readings for
+  /// the seconds that no record tells of.
+  ///
+  /// A strap counts before the start, after the end and while the timer stands: that is no part of the
+  /// activity.
+  private func merge(
+    _ rates: ArraySlice<FITHeartRates.Second>, _ session: FITSession?, into fixes: inout [Fix],
+    _ readings: inout [PlacelessReading]
+  ) {
+    guard !rates.isEmpty else { return }
+    let times = fixes.lazy.compactMap(\.time).map { $0.rounded(.down) }
+    let placeless = readings.lazy.map { $0.time.rounded(.down) }
+    var first = min(times.min() ?? .infinity, placeless.min() ?? .infinity)
+    var last = max(times.max() ?? -.infinity, placeless.max() ?? -.infinity)
+    if let start = session?.start, let elapsed = session?.totals.elapsed {
+      (first, last) = (min(first, start), max(last, start + elapsed))
     }
-    return Track(placeless: details, readings)
+    let stops = stops
+    var stop = 0
+    var wanted: [Double: Int] = [:]
+    for second in rates where second.time >= first && second.time <= last {
+      while stop < stops.count, stops[stop].upperBound <= second.time { stop += 1 }
+      if stop < stops.count, stops[stop].lowerBound < second.time { continue }
+      wanted[second.time] = second.rate
+    }
+    for index in fixes.indices {
+      guard let time = fixes[index].time?.rounded(.down), let rate = wanted[time] else { continue }
+      fixes[index].heartRate = fixes[index].heartRate ?? rate
+    }
+    for index in readings.indices {
+      guard let rate = wanted[readings[index].time.rounded(.down)] else { continue }
+      readings[index].heartRate = readings[index].heartRate ?? rate
+    }
+    for time in times { wanted[time] = nil }
+    for time in placeless { wanted[time] = nil }
+    readings += wanted.map { PlacelessReading(time: $0.key, heartRate: $0.value) }
+      .sorted { $0.time < $1.time }
   }
 
   /// The stretches from a stop of the timer to the next start, as far as they touch the fixes.
@@ -119,6 +166,11 @@ struct FITAssembler {
       first = min(first, time)
       last = max(last, time)
     }
+    return stops.filter { $0.lowerBound < last && $0.upperBound > first }
+  }
+
+  /// The stretches from a stop of the timer to the next start, by rising time.
+  private var stops: [ClosedRange<Double>] {
     let events = recording.timer.enumerated().sorted {
       ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
     }
@@ -129,9 +181,7 @@ struct FITAssembler {
         stopped = stopped ?? event.time
       } else if let from = stopped {
         stopped = nil
-        if from < event.time, from < last, event.time > first {
-          pauses.append(from...event.time)
-        }
+        if from < event.time { pauses.append(from...event.time) }
       }
     }
     return pauses

@@ -20,6 +20,10 @@ struct FITMessage {
 
   func octets(_ field: UInt8) -> [Int] { definition.value(field)?.octets(start) ?? [] }
 
+  func integers(_ field: UInt8) -> [Int?] { definition.value(field)?.integers(start) ?? [] }
+
+  func twelveBits(_ field: UInt8) -> [Int] { definition.value(field)?.twelveBits(start) ?? [] }
+
   func text(_ field: UInt8) -> String? {
     guard let bytes = definition.value(field)?.text(start), !bytes.isEmpty else { return nil }
     var text = XMLText()

@@ -19,6 +19,7 @@ enum FITProfile {
     static let course = 31
     static let coursePoint = 32
     static let activity = 34
+    static let heartRate = 132
     static let gpsMetadata = 160
     static let timestampCorrelation = 162
     static let fieldDescription = 206

@@ -17,6 +17,8 @@ struct FITRecording {
   private(set) var timer: [(time: Double, stops: Bool)] = []
   private(set) var device = FITDevice()
   private(set) var zones = FITZones()
+  /// Those that a strap handed over on its own, beside the records.
+  private(set) var heartRates = FITHeartRates()
   private(set) var courseName: String?
   private(set) var sport: (sport: Int?, subSport: Int?) = (nil, nil)
   private(set) var waypoints: [Waypoint] = []
@@ -58,6 +60,7 @@ struct FITRecording {
     case FITProfile.Message.zonesTarget, FITProfile.Message.heartRateZone,
       FITProfile.Message.timeInZone:
       zones.take(message)
+    case FITProfile.Message.heartRate: return heartRates.take(message, room: &room)
     case FITProfile.Message.deviceInfo: device.takeDeviceInfo(message)
     case FITProfile.Message.activity:
       if let local = message.time(5), let time = message.time { localOffset = local - time }
@@ -122,6 +125,7 @@ struct FITRecording {
 extension FITRecording {
   /// Gives times without a date the date that the device stated.
   mutating func dateTimes() {
+    defer { heartRates.sort() }
     guard let offset = clockOffset else { return }
     func dated(_ time: Double) -> Double { FITTime.isUndated(time) ? time + offset : time }
     for index in fixes.indices { fixes[index].time = fixes[index].time.map(dated) }
@@ -129,5 +133,6 @@ extension FITRecording {
     for index in laps.indices { laps[index].lap.start = dated(laps[index].lap.start) }
     for index in sessions.indices { sessions[index].start = sessions[index].start.map(dated) }
     timer = timer.map { (dated($0.time), $0.stops) }
+    heartRates.move(dated)
   }
 }

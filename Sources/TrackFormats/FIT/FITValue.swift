@@ -44,6 +44,25 @@ struct FITValue {
     }
   }
 
+  /// As `integer(_:)`, of each of several values.
+  func integers(_ message: UnsafeRawPointer) -> [Int?] {
+    stride(from: 0, to: size, by: type.size).map { place in
+      FITValue(offset: offset + place, size: type.size, type: type, isBigEndian: isBigEndian)
+        .integer(message)
+    }
+  }
+
+  /// Whole numbers of 12 bits, the lowest bits first, which follow each other in the bytes of a field.
+  func twelveBits(_ message: UnsafeRawPointer) -> [Int] {
+    guard type.size == 1 else { return [] }
+    let bytes = UnsafeRawBufferPointer(start: message + offset, count: size)
+    return (0..<(8 * size / 12)).map { index in
+      let low = 12 * index / 8
+      let pair = Int(bytes[low]) | Int(bytes[low + 1]) << 8
+      return (index % 2 == 0 ? pair : pair >> 4) & 0xFFF
+    }
+  }
+
   /// Several values of a byte each, those marked as invalid left out.
   func octets(_ message: UnsafeRawPointer) -> [Int] {
     guard type == .uint8 else { return [] }
