@@ -84,12 +84,17 @@ public struct DeviceTotals: Sendable, Equatable, Codable {
   public var ascent: Double?
   /// Metres.
   public var descent: Double?
+  /// Beats a minute, weighted by time where it comes from several laps.
+  public var meanHeartRate: Double?
+  /// Beats a minute.
+  public var maxHeartRate: Int?
   /// The zones set by the device's user.
   public var heartRateZones: HeartRateZones?
 
   public init(
     start: Double? = nil, distance: Double? = nil, elapsed: Double? = nil, timer: Double? = nil,
-    ascent: Double? = nil, descent: Double? = nil
+    ascent: Double? = nil, descent: Double? = nil, meanHeartRate: Double? = nil,
+    maxHeartRate: Int? = nil
   ) {
     self.start = start
     self.distance = distance
@@ -97,6 +102,8 @@ public struct DeviceTotals: Sendable, Equatable, Codable {
     self.timer = timer
     self.ascent = ascent
     self.descent = descent
+    self.meanHeartRate = meanHeartRate
+    self.maxHeartRate = maxHeartRate
   }
 }
 

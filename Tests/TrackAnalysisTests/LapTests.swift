@@ -81,6 +81,18 @@ import Tracks
     #expect(result.fixes.count { $0.heartRate == 150 } == 101)
   }
 
+  @Test("the device's own rate stands where too little was measured, and for no plan")
+  func toldByTheDevice() {
+    var made = track(straight(count: 101, step: 3), activity: .running)
+    made.segments[0].fixes[3].heartRate = 150
+    made.details.deviceTotals = DeviceTotals(meanHeartRate: 141, maxHeartRate: 160)
+    let told = analyse(made).summary
+    #expect(told.meanHeartRate == 141 && told.maxHeartRate == 160)
+    made.details.kind = .planned
+    made.segments[0].fixes[3].heartRate = nil
+    #expect(analyse(made).summary.meanHeartRate == nil)
+  }
+
   @Test("a sensor that is silent for less than half of the way tells the run's rate")
   func mostOfIt() {
     #expect(near(run(0..<521).summary.meanHeartRate, 150, 1e-9))

@@ -43,6 +43,24 @@ struct PlacelessTests {
     #expect(summary.meanSpeed == 4)
   }
 
+  @Test("the device's heart rate stands for what nobody measured, where it can be")
+  func heartRateTheDeviceTells() {
+    let silent = readings.map { PlacelessReading(time: $0.time, distance: $0.distance) }
+    func rates(_ readings: [PlacelessReading], _ mean: Double?, _ highest: Int?) -> [Double?] {
+      let totals = DeviceTotals(meanHeartRate: mean, maxHeartRate: highest)
+      let summary = analyse(track(readings, totals)).summary
+      return [summary.meanHeartRate, summary.maxHeartRate.map(Double.init)]
+    }
+    #expect(rates(silent, 126.5, 146) == [126.5, 146])
+    #expect(rates(silent, .nan, .max) == [nil, nil])
+    #expect(rates(silent, 300, 24) == [nil, nil])
+    // A tenth of the time is too little.
+    let part = silent.enumerated().map { $0.offset < 60 ? readings[$0.offset] : $0.element }
+    #expect(rates(part, 126.5, 146) == [126.5, 146])
+    #expect(rates(part, nil, nil) == [nil, nil])
+    #expect(rates(readings, 126.5, 146)[1] == 119)
+  }
+
   @Test func absurdValuesAreLeftOut() {
     let odd = [
       PlacelessReading(time: .nan, distance: 5, heartRate: 100),

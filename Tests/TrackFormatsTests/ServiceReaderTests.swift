@@ -37,6 +37,22 @@ struct ServiceReaderTests {
     #expect(plain.tracks[0].details.activity == .cycling)
   }
 
+  @Test func heartRatesThatStravaTells() throws {
+    func totals(_ mean: String, _ highest: String) throws -> DeviceTotals? {
+      try read(
+        """
+        [{"name": "Swim", "start_date": "2024-05-01T08:00:00Z", "type": "Swim", "distance": 900,
+          "elapsed_time": 600, "moving_time": 600, "average_heartrate": \(mean),
+          "max_heartrate": \(highest), "map": {"summary_polyline": "_p~iF~ps|U_ulLnnqC"}}]
+        """
+      ).tracks.first?.details.deviceTotals
+    }
+    let told = try totals("126.4", "146.0")
+    #expect(told?.meanHeartRate == 126.4 && told?.maxHeartRate == 146)
+    let absurd = try totals("1e300", "-1e300")
+    #expect(absurd?.meanHeartRate == nil && absurd?.maxHeartRate == nil)
+  }
+
   @Test func cutStreamsKeepWhatIsWhole() throws {
     let text = FormatFixture.stravaStreams.text
     let cut = try #require(text.firstRange(of: ", [46.002")).lowerBound

@@ -132,6 +132,20 @@ struct HeartRateFigures: Equatable {
       || covered >= leastCover * seconds
   }
 
+  /// What the device says of the whole, where its own figures are asked for: nothing was measured, or
+  /// of a small part only.
+  static func told(_ details: TrackDetails) -> (mean: Double?, highest: Int?) {
+    guard details.kind == .recorded else { return (nil, nil) }
+    let totals = details.deviceTotals
+    let believable = HeartRateFaults.believable
+    return (
+      totals.meanHeartRate.flatMap {
+        $0 >= Double(believable.lowerBound) && $0 <= Double(believable.upperBound) ? $0 : nil
+      },
+      totals.maxHeartRate.flatMap { believable.contains($0) ? $0 : nil }
+    )
+  }
+
   private struct Beat {
     var time: Double
     var rate: Double

@@ -24,6 +24,7 @@ enum Placeless {
     let beats =
       !isMeasured
       ? [] : readings.compactMap(\.heartRate).filter { HeartRateFaults.believable.contains($0) }
+    let told = HeartRateFigures.told(track.details)
     let zone = ZoneOffset(of: track.details, from: nil, at: start, settings, in: context)
     let isMoving = distance > 0 && (moving ?? 0) > 0
     let speed = isMoving ? moving.map { distance / $0 } : nil
@@ -35,8 +36,10 @@ enum Placeless {
       movingSeconds: moving, timerSeconds: totals.timer, deviceDistance: totals.distance,
       meanSpeed: speed, maxSpeed: nil,
       ascent: nil, descent: nil, minElevation: nil, maxElevation: nil,
-      meanHeartRate: beats.isEmpty ? nil : Double(beats.reduce(0, +)) / Double(beats.count),
-      maxHeartRate: beats.max(), box: nil, startPosition: nil, pauseCount: 0, pauseSeconds: 0,
+      meanHeartRate: beats.isEmpty
+        ? told.mean : Double(beats.reduce(0, +)) / Double(beats.count),
+      maxHeartRate: beats.isEmpty ? told.highest : beats.max(), box: nil, startPosition: nil,
+      pauseCount: 0, pauseSeconds: 0,
       isStationary: false, positionSource: .unknown)
     var problems = track.problems
     WeekRollover.check(start: start, problems: &problems)

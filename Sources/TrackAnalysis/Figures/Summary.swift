@@ -21,6 +21,7 @@ extension TrackSummary {
       highest = max(highest, height)
     }
     let total = distance.last ?? 0
+    let told = HeartRateFigures.told(details)
     // A device that drifted has no speed of its own; one whose fixes are all the same has none at all.
     let isOneSpot =
       motion.count > 1 && motion.fixes.allSatisfy { $0.position == motion.fixes[0].position }
@@ -38,8 +39,10 @@ extension TrackSummary {
       },
       ascent: climb.ascent.last.map(Double.init), descent: climb.descent.last.map(Double.init),
       minElevation: lowest <= highest ? lowest : nil,
-      maxElevation: lowest <= highest ? highest : nil, meanHeartRate: heart.mean,
-      maxHeartRate: heart.highest, box: GeoBox(around: motion.fixes),
+      maxElevation: lowest <= highest ? highest : nil,
+      meanHeartRate: heart.mean ?? told.mean,
+      maxHeartRate: heart.mean == nil ? told.highest : heart.highest,
+      box: GeoBox(around: motion.fixes),
       startPosition: motion.fixes.first?.position,
       // A gap in a track without time is listed, but is no rest that could be counted.
       pauseCount: motion.pauses.lazy.filter { $0.seconds > 0 }.count,

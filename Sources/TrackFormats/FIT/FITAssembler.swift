@@ -214,5 +214,6 @@ extension DeviceTotals {
     distance = distance ?? sum { $0.lap.distance }
     elapsed = elapsed ?? sum { $0.lap.seconds }
     timer = timer ?? sum(\.timer)
+    if meanHeartRate == nil { takeHeartRate(of: laps.map(\.heartRate)) }
   }
 }

@@ -15,7 +15,8 @@ struct FITSession {
     subSport = message.integer(6)
     totals = DeviceTotals(
       distance: message.scaled(9, 100), elapsed: elapsed, timer: message.scaled(8, 1000),
-      ascent: message.scaled(22, 1), descent: message.scaled(23, 1))
+      ascent: message.scaled(22, 1), descent: message.scaled(23, 1),
+      meanHeartRate: message.scaled(16, 1), maxHeartRate: message.integer(17))
   }
 }
 
@@ -24,6 +25,7 @@ struct FITLap {
   var lap: Lap
   /// Seconds with the timer running.
   var timer: Double?
+  var heartRate: ToldHeartRate
 
   /// `nil` where its beginning is not known.
   init?(_ message: FITMessage) {
@@ -33,5 +35,7 @@ struct FITLap {
     else { return nil }
     lap = Lap(start: start, seconds: seconds, distance: message.scaled(9, 100))
     timer = message.scaled(8, 1000)
+    heartRate = ToldHeartRate(
+      seconds: timer ?? seconds, mean: message.scaled(15, 1), highest: message.integer(16))
   }
 }

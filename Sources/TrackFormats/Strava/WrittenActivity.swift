@@ -26,6 +26,8 @@ struct WrittenActivity {
     totals.elapsed = values.number("elapsed_time").flatMap(Self.sane)
     totals.timer = values.number("moving_time").flatMap(Self.sane)
     totals.ascent = values.number("total_elevation_gain").flatMap(Self.sane)
+    totals.meanHeartRate = values.number("average_heartrate").flatMap(Self.sane)
+    totals.maxHeartRate = values.number("max_heartrate").flatMap(Self.sane).map { Int($0) }
     polyline = Self.line(
       values, "map", "polyline", "encodedPolyline", "encoded_polyline", "summary_polyline",
       "overview_polyline")

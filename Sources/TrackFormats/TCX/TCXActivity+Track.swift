@@ -17,6 +17,12 @@ extension TCXActivity {
       distance: sum(laps.map(\.distance)),
       timer: details.kind == .planned
         ? nil : sum(laps.indices.filter { !pauses.laps.contains($0) }.map { laps[$0].seconds }))
+    if details.kind == .recorded {
+      details.deviceTotals.takeHeartRate(
+        of: laps.map {
+          ToldHeartRate(seconds: $0.seconds, mean: $0.meanHeartRate, highest: $0.maxHeartRate)
+        })
+    }
     guard !fixes.isEmpty else {
       return counts.invalid > 0 || details.kind == .planned
         ? nil : Track(placeless: details, readings.isEmpty ? lapReadings : readings)

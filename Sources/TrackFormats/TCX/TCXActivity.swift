@@ -7,6 +7,10 @@ struct TCXActivity {
     var start: Double?
     var seconds: Double?
     var distance: Double?
+    /// Beats a minute.
+    var meanHeartRate: Double?
+    /// Beats a minute.
+    var maxHeartRate: Int?
   }
 
   /// A `Track` element: the stretch in which the timer ran. Points without position count too.

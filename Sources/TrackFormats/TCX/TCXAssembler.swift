@@ -78,6 +78,10 @@ final class TCXAssembler {
       setLap { $0.seconds = number(element).flatMap { $0 >= 0 ? $0 : nil } }
     } else if name == "DistanceMeters" {
       setLap { $0.distance = number(element).flatMap { $0 >= 0 ? $0 : nil } }
+    } else if name == "AverageHeartRateBpm" {
+      setLap { $0.meanHeartRate = rate(element) }
+    } else if name == "MaximumHeartRateBpm" {
+      setLap { $0.maxHeartRate = rate(element).flatMap { Int(exactly: $0.rounded()) } }
     } else if name == "Id" {
       activityStart = TimeParser.parse(element.value.start)?.seconds
     } else if name == "Notes", !isInLap {
@@ -94,6 +98,10 @@ final class TCXAssembler {
   private func setLap(_ change: (inout TCXActivity.Lap) -> Void) {
     guard isInLap, let index = current?.laps.indices.last else { return }
     current?.laps.withUnsafeMutableBufferPointer { change(&$0[index]) }
+  }
+
+  private func rate(_ element: XMLElement) -> Double? {
+    XMLElement(firstIn: element.node).flatMap { number($0) }
   }
 
   private func number(_ element: XMLElement) -> Double? { points.number(element.value) }

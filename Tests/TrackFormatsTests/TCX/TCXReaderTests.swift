@@ -166,6 +166,22 @@ struct TCXReaderTests {
     #expect(file.tracks.map(\.details.laps.count) == [1, 1])
   }
 
+  @Test("the heart rate of laps is the device's own: the mean by their time, the highest of all")
+  func readsTheHeartRateOfLaps() throws {
+    func lap(_ start: Int, _ seconds: Int, _ mean: Int, _ highest: Int) -> String {
+      TCX.lap(start, seconds, 100, "").replacing(
+        "<Calories>9</Calories>",
+        with: "<AverageHeartRateBpm><Value>\(mean)</Value></AverageHeartRateBpm>"
+          + "<MaximumHeartRateBpm><Value>\(highest)</Value></MaximumHeartRateBpm>")
+    }
+    let file = try ReadFile(TCX.file(TCX.activity(lap(0, 300, 120, 150) + lap(300, 100, 160, 171))))
+    // (300 · 120 + 100 · 160) / 400.
+    #expect(file.tracks[0].details.deviceTotals.meanHeartRate == 130)
+    #expect(file.tracks[0].details.deviceTotals.maxHeartRate == 171)
+    let odd = try ReadFile(TCX.file(TCX.activity(lap(0, 300, 0, -5))))
+    #expect(odd.tracks[0].details.deviceTotals.meanHeartRate == nil)
+  }
+
   @Test("an indoor activity has the device's own figures")
   func anIndoorActivityIsKept() throws {
     let points = (0..<20).map { TCX.point($0 * 6, nil) }.joined()
