@@ -30,7 +30,12 @@ public func analyse(
     StillDevice.mark(&motion)
     uncleaned.report(.stationary)
   } else if planned {
-    Jumps.find(&motion, limits: SpeedLimits(.unknown))
+    if uncleaned.details.kind == .recorded { Jumps.find(&motion, limits: SpeedLimits(.unknown)) }
+  } else if uncleaned.details.positionSource == .virtual {
+    // Nobody was there: what looks like a receiver at rest or astray is how the program draws.
+    Holes.find(&motion, settings: settings)
+    Jumps.find(&motion, limits: SpeedLimits(.unknown), isReal: false)
+    DevicePauses.find(&motion)
   } else {
     Holes.find(&motion, settings: settings)
     Jumps.find(&motion, limits: fitting(limits, motion, settings))

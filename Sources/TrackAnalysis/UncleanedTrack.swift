@@ -11,6 +11,9 @@ struct UncleanedTrack {
   var begins: [Bool]
   var dropped: DropCounts
   var problems: [Problem]
+  /// What several steps find of one kind, to be told once.
+  var wildFixes = 0
+  var repeatedFixes = 0
   /// The length of each leg, also between segments; computed when first asked for.
   private var lengths: [Double]?
 
@@ -27,6 +30,10 @@ struct UncleanedTrack {
     for segment in track.segments where !segment.fixes.isEmpty {
       begins[fixes.count] = true
       fixes.append(contentsOf: segment.fixes)
+    }
+    // Times of a planned line tell when somebody made its points, or how fast one meant to go.
+    if details.kind == .planned {
+      for i in fixes.indices { fixes[i].time = nil }
     }
   }
 

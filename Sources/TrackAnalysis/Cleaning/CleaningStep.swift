@@ -11,6 +11,8 @@ let cleaningSteps: [any CleaningStep.Type] = [
   InvalidPositions.self,
   NullIsland.self,
   PauseMarkers.self,
+  WildFixes.self,
+  RepeatedSegments.self,
   ClockFaults.self,
   RepeatedFixes.self,
   LoneFixes.self,

@@ -66,7 +66,7 @@ enum ClockFaults: CleaningStep {
     }
     guard timed > 1 else { return }
     if last > first {
-      guard timedLength(&uncleaned) > fastest * max(last - first, 1) else { return }
+      guard usualLength(&uncleaned) > fastest * max(last - first, 1) else { return }
     } else if uncleaned.fixes.allSatisfy({ $0.position == uncleaned.fixes[0].position }) {
       return
     }
@@ -76,16 +76,16 @@ enum ClockFaults: CleaningStep {
         ?? .oneTimeForAll(count: timed))
   }
 
-  /// Metres between neighbours that both have a time.
-  private static func timedLength(_ uncleaned: inout UncleanedTrack) -> Double {
+  /// Metres between neighbours that both have a time, without the longest tenth of the legs: a few
+  /// wrong places say nothing of all times.
+  private static func usualLength(_ uncleaned: inout UncleanedTrack) -> Double {
     let lengths = uncleaned.legLengths()
-    var sum = 0.0
-    for leg in lengths.indices where !uncleaned.begins[leg + 1] {
-      if uncleaned.fixes[leg].time != nil, uncleaned.fixes[leg + 1].time != nil {
-        sum += lengths[leg]
-      }
+    let timed = lengths.indices.filter { leg in
+      !uncleaned.begins[leg + 1] && uncleaned.fixes[leg].time != nil
+        && uncleaned.fixes[leg + 1].time != nil
     }
-    return sum
+    let sorted = timed.map { lengths[$0] }.sorted()
+    return sorted.prefix(max(1, sorted.count - (sorted.count + 9) / 10)).reduce(0, +)
   }
 
   /// A few fixes dated far from both their neighbours (a wrong year, the right time of day).

@@ -1,17 +1,19 @@
 import Tracks
 
-/// Takes out fixes at exactly 0° N 0° E, which receivers write before they know where they are;
+/// Takes out fixes at or nearly at 0° N 0° E, which receivers write before they know where they are;
 /// a track that really passes there has other fixes close by and keeps them.
 enum NullIsland: CleaningStep {
   /// Metres within which a neighbour makes the place believable.
   static let neighbourhood = 20_000.0
+  /// Degrees: what is left of a nought that was rounded or converted.
+  static let reach = 0.001
 
   static func clean(_ uncleaned: inout UncleanedTrack) {
     let fixes = uncleaned.fixes
     var bad: [Int] = []
     var lastReal: Int?
     for i in fixes.indices {
-      guard fixes[i].latitude == 0, fixes[i].longitude == 0 else {
+      guard abs(fixes[i].latitude) <= reach, abs(fixes[i].longitude) <= reach else {
         lastReal = i
         continue
       }

@@ -11,9 +11,12 @@ enum RepeatedFixes: CleaningStep {
         again.append(i)
       }
     }
-    guard !again.isEmpty else { return }
-    uncleaned.remove(again)
-    uncleaned.dropped.repeated += again.count
-    uncleaned.report(.fixesRepeated(count: again.count))
+    if !again.isEmpty {
+      uncleaned.remove(again)
+      uncleaned.dropped.repeated += again.count
+      uncleaned.repeatedFixes += again.count
+    }
+    guard uncleaned.repeatedFixes > 0 else { return }
+    uncleaned.report(.fixesRepeated(count: uncleaned.repeatedFixes))
   }
 }

@@ -17,6 +17,13 @@ enum Spikes: CleaningStep {
   static let longest = 60.0
 
   static func clean(_ uncleaned: inout UncleanedTrack) {
+    // Nobody was at the places of a virtual ride: no receiver erred.
+    if uncleaned.details.positionSource == .real { takeOut(&uncleaned) }
+    guard uncleaned.wildFixes > 0 else { return }
+    uncleaned.report(.spikes(count: uncleaned.wildFixes))
+  }
+
+  private static func takeOut(_ uncleaned: inout UncleanedTrack) {
     let fixes = uncleaned.fixes
     guard fixes.count > 2 else { return }
     let lengths = uncleaned.legLengths()
@@ -47,7 +54,7 @@ enum Spikes: CleaningStep {
     guard !bad.isEmpty else { return }
     uncleaned.remove(bad)
     uncleaned.dropped.outlier += bad.count
-    uncleaned.report(.spikes(count: bad.count))
+    uncleaned.wildFixes += bad.count
   }
 
   /// The first fix after an excursion that begins at `i`; `nil` where there is none.

@@ -19,8 +19,13 @@ enum Jumps {
   /// Seconds in which a ride gathers speed or comes to its last halt.
   static let longestStart = 60.0
 
-  static func find(_ motion: inout Motion, limits: SpeedLimits) {
-    markLost(&motion, limits)
+  /// Without times: metres, and usual legs, that nobody leaves out on the way.
+  static let untimed = 100_000.0
+  static let untimedLegs = 100.0
+
+  /// - Parameter isReal: whether a receiver told the places: only then is a leg judged by those around.
+  static func find(_ motion: inout Motion, limits: SpeedLimits, isReal: Bool = true) {
+    markLost(&motion, limits, isReal: isReal)
     motion.pauses.removeAll { $0.seconds <= 0 }
     if limits.sustained < 300 { markRides(&motion, limits) }
   }
@@ -47,13 +52,21 @@ enum Jumps {
     }
   }
 
-  private static func markLost(_ motion: inout Motion, _ limits: SpeedLimits) {
+  private static func markLost(
+    _ motion: inout Motion, _ limits: SpeedLimits, isReal: Bool
+  ) {
     var batch = BatchWindow()
+    var usual: Double?
     for leg in motion.kinds.indices where motion.lengths[leg] > shortest {
       let seconds = motion.seconds(leg)
       if seconds.isNaN {
-        // Without times, only an implausibly long gap is a jump.
-        if motion.kinds[leg] == .gap, motion.lengths[leg] > 100_000 { motion.kinds[leg] = .jump }
+        // Without times, only an implausibly long leg is a jump.
+        guard motion.lengths[leg] > untimed else { continue }
+        let median = usual ?? motion.lengths.sorted()[motion.lengths.count / 2]
+        usual = median
+        if motion.kinds[leg] == .gap || motion.lengths[leg] > untimedLegs * median {
+          motion.kinds[leg] = .jump
+        }
         continue
       }
       guard motion.lengths[leg] > min(limits.instant, fastForAnyone) * max(seconds, 1)
@@ -66,7 +79,7 @@ enum Jumps {
       let speed = seconds < 1 ? batch.speed(motion, leg) : motion.lengths[leg] / seconds
       if speed > limits.instant {
         motion.kinds[leg] = .jump
-      } else if motion.lengths[leg] > 100, seconds < 60,
+      } else if isReal, motion.lengths[leg] > 100, seconds < 60,
         speed > timesNeighbours * max(neighbours(motion, leg, -1), neighbours(motion, leg, 1))
       {
         motion.kinds[leg] = .jump

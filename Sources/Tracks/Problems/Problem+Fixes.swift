@@ -87,8 +87,8 @@ extension ProblemText {
       one: "{count} fix is where the track cannot have been and left out (GPS spikes).",
       other: "{count} fixes are where the track cannot have been and left out (GPS spikes)."),
     .fixesRepeated: ProblemPhrase(
-      one: "{count} fix that repeats the one before: left out.",
-      other: "{count} fixes that repeat the one before: left out."),
+      one: "{count} fix that repeats an earlier one: left out.",
+      other: "{count} fixes that repeat earlier ones: left out."),
     .elevationsImpossible: ProblemPhrase(
       one: "{count} elevation is impossible and left out.",
       other: "{count} elevations are impossible and left out."),
