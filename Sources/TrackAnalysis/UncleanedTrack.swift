@@ -2,7 +2,7 @@ import Tracks
 
 /// A track while it is cleaned: all segments in one array.
 struct UncleanedTrack {
-  let details: TrackDetails
+  private(set) var details: TrackDetails
   let limits: SpeedLimits
   /// The records without a position.
   let readings: [PlacelessReading]
@@ -48,6 +48,14 @@ struct UncleanedTrack {
   }
 
   mutating func setTime(_ time: Double?, at index: Int) { fixes[index].time = time }
+  /// Moves the times at which the device marked laps and pauses.
+  mutating func moveDetails(_ moved: (Double) -> Double) {
+    for i in details.laps.indices { details.laps[i].start = moved(details.laps[i].start) }
+    details.timerPauses = details.timerPauses.map { pause in
+      let (start, end) = (moved(pause.lowerBound), moved(pause.upperBound))
+      return start...max(start, end)
+    }
+  }
   mutating func setElevation(_ elevation: Double?, at index: Int) {
     fixes[index].elevation = elevation
   }

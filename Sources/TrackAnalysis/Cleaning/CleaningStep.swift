@@ -13,6 +13,7 @@ let cleaningSteps: [any CleaningStep.Type] = [
   PauseMarkers.self,
   WildFixes.self,
   RepeatedSegments.self,
+  SessionClock.self,
   ClockFaults.self,
   RepeatedFixes.self,
   LoneFixes.self,

@@ -99,6 +99,8 @@ extension Problem {
     case oneTimeForAll = "time-implausible.same"
     case oneTimeInYear = "time-implausible.same-year"
     case datesStray = "time-implausible.stray"
+    case timesMovedToSession = "time-implausible.session"
+    case fixesBeforeSession = "time-implausible.before-session"
     case timesUndated = "time-implausible.undated"
     case timesJump = "time-break.month"
     case timesTurned = "time-backwards.turned"

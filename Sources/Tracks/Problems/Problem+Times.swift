@@ -33,6 +33,12 @@ extension Problem {
   public static func datesStray(count: Int) -> Problem {
     Problem(.datesStray, .warning, [.number("count", count)])
   }
+  public static func timesMovedToSession(count: Int) -> Problem {
+    Problem(.timesMovedToSession, .warning, [.number("count", count)])
+  }
+  public static func fixesBeforeSession(count: Int) -> Problem {
+    Problem(.fixesBeforeSession, .warning, [.number("count", count)])
+  }
   public static let timesUndated = Problem(.timesUndated, .note)
   public static func timesJump(count: Int) -> Problem {
     Problem(.timesJump, .warning, [.number("count", count)])
@@ -89,6 +95,14 @@ extension ProblemText {
     .datesStray: ProblemPhrase(
       one: "{count} fix has a date far from those around: place kept, time left out.",
       other: "{count} fixes have a date far from those around: place kept, time left out."),
+    .timesMovedToSession: ProblemPhrase(
+      one: "The clock was set on the way: {count} time was moved to fit the device's own duration.",
+      other: "The clock was set on the way: {count} times were moved to fit the device's own "
+        + "duration."),
+    .fixesBeforeSession: ProblemPhrase(
+      one: "{count} fix from before the start, left over from another recording, was left out.",
+      other: "{count} fixes from before the start, left over from another recording, were left "
+        + "out."),
     .timesUndated: "The times have no date: shown as undated.",
     .timesJump: ProblemPhrase(
       one: "The times jump by more than a month at {count} place: broken there.",
