@@ -16,52 +16,82 @@ enum DevicePauses {
     for (index, pause) in motion.pauses.enumerated() where pause.kind == .gap {
       gaps[pause.firstFix] = index
     }
-    let hole = max(10, 3 * motion.interval)
     let isTold = tellAll(of: motion)
+    let stops = stops(motion, ranges)
     // Legs within pauses in which the device went on recording.
     var recorded: [Int] = []
+    for stop in stops.legs {
+      let k = stop.leg
+      let (from, to) = (motion.times[k], motion.times[k + 1])
+      let (first, last) = (ranges[stop.ranges.lowerBound], ranges[stop.ranges.upperBound])
+      let inside = from >= first.lowerBound - slack && to <= first.upperBound + slack
+      let around = from <= first.lowerBound + slack && to >= last.upperBound - slack
+      let most = 2 * stop.seconds >= to - from
+      if inside || (most && (around || motion.kinds[k] == .gap)) {
+        motion.kinds[k] = .pause
+        let running = max(0, to - from - stop.seconds)
+        let isHole = to - from >= stops.hole
+        if isHole || (isTold && running > 0) {
+          let most = (isHole ? runningShare : 1) * running * motion.typicalSpeed
+          if most > 0 {
+            motion.credit(k, min(motion.lengths[k], most), seconds: isTold ? running : 0)
+          }
+        } else {
+          recorded.append(k)
+        }
+        if let gap = gaps[k] { motion.pauses[gap].seconds = 0 }
+      } else {
+        let known = gaps[k].map { min(stop.seconds, motion.pauses[$0].seconds) } ?? 0
+        if let gap = gaps[k] { motion.pauses[gap].seconds -= known }
+        motion.stop(k, for: stop.seconds - known)
+      }
+    }
+    for (range, place) in zip(ranges, stops.places) {
+      let legs = place.filter { motion.kinds[$0] == .pause }
+      motion.pauses.append(
+        Pause(
+          kind: .device, start: range.lowerBound, seconds: range.upperBound - range.lowerBound,
+          firstFix: legs.first ?? min(place.lowerBound, motion.count - 1),
+          lastFix: min((legs.last ?? place.lowerBound) + 1, motion.count - 1)))
+    }
+    motion.pauses.removeAll { $0.kind == .gap && $0.seconds <= 0 }
+    countRecorded(&motion, recorded)
+  }
+
+  /// What the timer says of the legs.
+  private struct Stops {
+    /// A leg with the seconds for which the timer stood in it, and the stretches that it touches: a hole
+    /// may have several.
+    var legs: [(leg: Int, seconds: Double, ranges: ClosedRange<Int>)] = []
+    /// For each stretch the legs that it touches.
+    var places: [Range<Int>] = []
+    /// Seconds from which a leg is a hole.
+    var hole: Double
+  }
+
+  private static func stops(_ motion: Motion, _ ranges: [ClosedRange<Double>]) -> Stops {
+    var stops = Stops(hole: max(10, 3 * motion.interval))
     var leg = 0
-    for range in ranges {
+    for (number, range) in ranges.enumerated() {
       while leg < motion.kinds.count, !(motion.times[leg + 1] > range.lowerBound) { leg += 1 }
-      var (first, last): (Int?, Int?) = (nil, nil)
       var k = leg
       while k < motion.kinds.count, !(motion.times[k] >= range.upperBound) {
-        let (from, to) = (motion.times[k], motion.times[k + 1])
-        let overlap = min(to, range.upperBound) - max(from, range.lowerBound)
+        let overlap =
+          min(motion.times[k + 1], range.upperBound) - max(motion.times[k], range.lowerBound)
         if overlap > 0 {
-          let inside = from >= range.lowerBound - slack && to <= range.upperBound + slack
-          let around = from <= range.lowerBound + slack && to >= range.upperBound - slack
-          let most = 2 * overlap >= to - from
-          if inside || (most && (around || motion.kinds[k] == .gap)) {
-            motion.kinds[k] = .pause
-            if to - from < hole {
-              recorded.append(k)
-            } else {
-              let running = max(0, to - from - overlap)
-              let most = runningShare * running * motion.typicalSpeed
-              if most > 0 {
-                motion.credit(k, min(motion.lengths[k], most), seconds: isTold ? running : 0)
-              }
-            }
-            first = first ?? k
-            last = k + 1
-            if let gap = gaps[k] { motion.pauses[gap].seconds = 0 }
+          if let last = stops.legs.last, last.leg == k {
+            stops.legs[stops.legs.count - 1] = (
+              k, last.seconds + overlap, last.ranges.lowerBound...number
+            )
           } else {
-            let known = gaps[k].map { min(overlap, motion.pauses[$0].seconds) } ?? 0
-            if let gap = gaps[k] { motion.pauses[gap].seconds -= known }
-            motion.stop(k, for: overlap - known)
+            stops.legs.append((k, overlap, number...number))
           }
         }
         k += 1
       }
-      let place = min(leg, motion.count - 1)
-      motion.pauses.append(
-        Pause(
-          kind: .device, start: range.lowerBound, seconds: range.upperBound - range.lowerBound,
-          firstFix: first ?? place, lastFix: last ?? min(place + 1, motion.count - 1)))
+      stops.places.append(leg..<k)
     }
-    motion.pauses.removeAll { $0.kind == .gap && $0.seconds <= 0 }
-    countRecorded(&motion, recorded)
+    return stops
   }
 
   /// Some devices count what they record in a pause, most do not: their own total decides.

@@ -50,7 +50,8 @@ enum Holes {
           Pause(kind: .gap, start: nil, seconds: 0, firstFix: leg, lastFix: leg + 1))
         continue
       }
-      let seconds = max(0, to - from)
+      // What the device's timer tells is listed by it.
+      let seconds = max(0, to - from - motion.stoppedSeconds(leg))
       let travelled = motion.lengths[leg] >= motion.restSpeed * seconds
       if seconds >= settings.motion.pauseMinimum, !travelled || seconds > longestKnown {
         motion.pauses.append(

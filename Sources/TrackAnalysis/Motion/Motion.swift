@@ -94,6 +94,9 @@ struct Motion {
     stopped[leg] += seconds
   }
 
+  /// Seconds of a leg that were taken out of its moving time.
+  func stoppedSeconds(_ leg: Int) -> Double { stopped.isEmpty ? 0 : stopped[leg] }
+
   /// Counts metres, and seconds, of a leg of a pause.
   mutating func credit(_ leg: Int, _ meters: Double, seconds: Double) {
     if credits.isEmpty {
