@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import Tracks
@@ -142,5 +143,62 @@ import Tracks
       top[i].elevation = 1500
     }
     #expect(near(analyse(track(run, top)).summary.ascent, 0, 0.001))
+  }
+}
+
+@Suite("Heights that drift, and small hills") struct HeightDriftTests {
+  /// Heights of a receiver on the flat: a first-order process (each error keeps a share of the one
+  /// before it and gets a new part), as written, to a tenth of a metre.
+  private func drifting(
+    deviation: Double, memory: Double, seconds: Int, seed: UInt64, ground: (Double) -> Double
+  ) -> AnalysedTrack {
+    var numbers = SeededNumbers(seed)
+    let share = exp(-1 / memory)
+    var error = deviation * numbers.normal()
+    var made = straight(count: seconds, step: 3)
+    for i in made.indices {
+      error = share * error + deviation * (1 - share * share).squareRoot() * numbers.normal()
+      made[i].elevation = ((100 + error + ground(Double(i) * 3)) * 10).rounded() / 10
+    }
+    return analyse(track(made, activity: .running))
+  }
+
+  @Test(
+    "an hour on the flat is some tens of metres at most",
+    arguments: [(8.0, 60.0), (5, 30), (5, 120), (3, 60), (10, 90), (8, 180)])
+  func flat(noise: (deviation: Double, memory: Double)) {
+    for seed in 1...3 as ClosedRange<UInt64> {
+      let result = drifting(
+        deviation: noise.deviation, memory: noise.memory, seconds: 3600, seed: seed
+      ) { _ in 0 }
+      #expect((result.summary.ascent ?? 999) < 80, "\(noise), \(seed)")
+    }
+  }
+
+  @Test("real hills stand out of the same drift") func hillsInDrift() {
+    // Five waves of 60 m over 2 km each: 300 m up.
+    let result = drifting(deviation: 5, memory: 60, seconds: 3334, seed: 6) {
+      30 * sin($0 / 2000 * 2 * .pi)
+    }
+    #expect(near(result.summary.ascent, 300, 45))
+  }
+
+  @Test(
+    "thirty clean hills of seven metres are 210 m, whatever the interval", arguments: [1, 3, 7])
+  func smallHills(interval: Int) {
+    // 216 m up by 7 m, 216 m down by 6 m, thirty times, at 2.5 m/s, to a tenth of a metre.
+    let slope = 216.0
+    let count = Int(60 * slope / 2.5) / interval + 1
+    var made = straight(count: count, step: 2.5 * Double(interval), interval: Double(interval))
+    for i in made.indices {
+      let along = Double(i * interval) * 2.5
+      let hill = (along / (2 * slope)).rounded(.down)
+      let within = along - hill * 2 * slope
+      let height = within <= slope ? 7 * within / slope : 7 - 6 * (within - slope) / slope
+      made[i].elevation = ((50 + hill + height) * 10).rounded() / 10
+    }
+    let result = analyse(track(made, activity: .running))
+    #expect(near(result.summary.ascent, 210, 0.08 * 210))
+    #expect(near(result.summary.descent, 180, 0.08 * 180))
   }
 }

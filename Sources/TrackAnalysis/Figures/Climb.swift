@@ -1,3 +1,4 @@
+import Foundation
 import Tracks
 
 /// Climb and descent between turning points.
@@ -5,10 +6,11 @@ import Tracks
 /// Summing every difference adds up noise: the sum is one and a half to three times the truth. Here
 /// the heights are averaged over a short distance along the line, and then an ascent ends only
 /// where the line has come down by a threshold from its highest point, and a descent likewise. The
-/// threshold is three times the noise of the recording, at least 3 m (a barometer's drift in calm
-/// air) and at most 10 m; the noise is the median second difference of neighbouring heights. What
-/// is left between the last turning point and the last height counts where it is more than noise. A
-/// change of height while the track rests is a change of air pressure, and not climbed.
+/// threshold is three times the noise of the recording (`HeightNoise`), at least 3.25 m (a
+/// barometer's drift in calm air). Where heights drift for a minute or more, as those of a satellite
+/// receiver do, the average reaches further as well. What is left between the last turning point and
+/// the last height counts where it is more than noise. A change of height while the track rests is a
+/// change of air pressure, and not climbed.
 struct Climb: Equatable {
   /// Metres climbed and descended up to each fix; empty without elevation.
   var ascent: [Float]
@@ -16,9 +18,12 @@ struct Climb: Equatable {
   /// Metres.
   var threshold: Double
 
-  /// Metres along the line on each side of a fix over which its height is averaged: this agrees
-  /// best with the totals of devices that have a barometer.
-  static let reach = 25.0
+  /// Metres along the line on each side of a fix over which its height is averaged at least: this
+  /// agrees best with the totals of devices that have a barometer, and small hills keep their tops.
+  static let reach = 15.0
+  /// The reach grows by this power of the threshold, and not beyond so many metres.
+  static let growth = 1.25
+  static let longestReach = 400.0
 
   init(_ motion: Motion) {
     ascent = []
@@ -32,8 +37,14 @@ struct Climb: Equatable {
       heights.append(height)
     }
     guard known.count > 1 else { return }
-    let noise = Climb.noise(heights)
-    threshold = min(max(3 * noise, ClimbThreshold.least), ClimbThreshold.most)
+    let noise = HeightNoise(heights, interval: motion.interval)
+    threshold = max(
+      ClimbThreshold.least, min(3 * noise.independent, ClimbThreshold.mostIndependent),
+      min(3 * noise.drift, ClimbThreshold.most))
+    let reach = min(
+      Climb.longestReach, Climb.reach * pow(threshold / ClimbThreshold.least, Climb.growth))
+    let cliff = max(ClimbThreshold.least, 6 * noise.independent)
+    let rest = max(noise.independent, noise.drift / 2)
     Climb.level(&heights, threshold)
     let path = Climb.path(motion, known)
     var steps = [Double](repeating: 0, count: motion.count)
@@ -42,9 +53,10 @@ struct Climb: Equatable {
       let from = k
       while k < known.count, known[k] <= run.upperBound { k += 1 }
       guard k > from + 1 else { continue }
-      var line = Climb.averaged(heights[from..<k], path[from..<k])
+      var line = Climb.averaged(
+        heights[from..<k], path[from..<k], reach: reach, cliff: cliff)
       Climb.levelRests(&line, motion, known[from..<k])
-      for (j, step) in Climb.steps(line, threshold: threshold, noise: noise).enumerated()
+      for (j, step) in Climb.steps(line, threshold: threshold, noise: rest).enumerated()
       where step != 0 {
         steps[known[from + j]] += step
       }
@@ -57,20 +69,6 @@ struct Climb: Equatable {
       ascent[i] = Float(up)
       descent[i] = Float(down)
     }
-  }
-
-  /// The standard deviation of independent noise, from the second differences of the heights (their
-  /// median over 0.6745, and over √6 since three heights take part); a few hundred of them at most
-  /// are used.
-  static func noise(_ heights: [Double]) -> Double {
-    guard heights.count >= 5 else { return 0 }
-    var differences: [Double] = []
-    let stride = max(1, heights.count / 400)
-    for i in Swift.stride(from: 1, to: heights.count - 1, by: stride) {
-      differences.append(abs(heights[i - 1] - 2 * heights[i] + heights[i + 1]))
-    }
-    differences.sort()
-    return differences[differences.count / 2] / 0.6745 / 6.0.squareRoot()
   }
 
   /// A single height beyond the threshold from both neighbours, which agree with each other, is
@@ -103,15 +101,14 @@ struct Climb: Equatable {
   }
 
   /// The mean height within `reach` along the line, evenly on both sides. No mean reaches across a
-  /// cliff: a step higher than it is long is not noise.
-  private static func averaged(_ heights: ArraySlice<Double>, _ path: ArraySlice<Double>)
-    -> [Double]
-  {
+  /// cliff: a step of more than `cliff` metres that is higher than it is long is not noise.
+  private static func averaged(
+    _ heights: ArraySlice<Double>, _ path: ArraySlice<Double>, reach: Double, cliff: Double
+  ) -> [Double] {
     let n = heights.count
     return heights.withUnsafeBufferPointer { h in
       path.withUnsafeBufferPointer { s in
         [Double](unsafeUninitializedCapacity: n) { result, count in
-          let cliff = ClimbThreshold.least
           var start = 0
           while start < n {
             var end = start
