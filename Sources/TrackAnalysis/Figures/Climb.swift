@@ -43,7 +43,10 @@ struct Climb: Equatable {
       min(3 * noise.drift, ClimbThreshold.most))
     let reach = min(
       Climb.longestReach, Climb.reach * pow(threshold / ClimbThreshold.least, Climb.growth))
-    let cliff = max(ClimbThreshold.least, 6 * noise.independent)
+    // A few heights do not tell noise from steps.
+    let cliff =
+      heights.count < HeightNoise.fewest
+      ? ClimbThreshold.least : max(ClimbThreshold.least, 6 * noise.independent)
     let rest = max(noise.independent, noise.drift / 2)
     Climb.level(&heights, threshold)
     let path = Climb.path(motion, known)
