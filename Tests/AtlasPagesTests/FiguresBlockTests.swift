@@ -67,7 +67,7 @@ import Tracks
   func threshold(_ language: String) throws {
     let look = try Fixtures.maker(language: language).look
     let text = AboutContents(look: look).method.replacing("\u{202F}", with: " ")
-    #expect(text.contains("3 m") && text.contains("10 m"))
+    #expect(text.contains("3 m") && text.contains("25 m"))
     #expect(!text.contains("{"))
   }
 }
