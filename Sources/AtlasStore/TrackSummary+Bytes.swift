@@ -47,6 +47,7 @@ extension ByteWriter {
       for figure in [spread.low, spread.high, spread.weight] { writer.double(figure) }
     }
     optional(summary.gradeAdjustedSpeed)
+    optional(summary.deviceAscent)
     integer(Int64(summary.bestEfforts.count))
     for effort in summary.bestEfforts {
       string(effort.distance.rawValue)
@@ -88,6 +89,7 @@ extension ByteReader {
         high: try reader.double(), weight: try reader.double())
     }
     summary.gradeAdjustedSpeed = try optionalDouble()
+    summary.deviceAscent = try optionalDouble()
     let efforts = try int()
     guard (0...BestEffort.Distance.allCases.count).contains(efforts) else { throw Damage() }
     for _ in 0..<efforts {

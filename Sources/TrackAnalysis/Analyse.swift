@@ -46,7 +46,12 @@ public func analyse(
   motion.pauses.sort { ($0.firstFix, $0.lastFix) < ($1.firstFix, $1.lastFix) }
   Jumps.list(&motion)
 
-  let distance = motion.distances()
+  var distance = motion.distances()
+  let scale = isStill ? 1 : SwimDistance.scale(distance.last ?? 0, uncleaned.details)
+  if scale != 1 {
+    distance = distance.map { $0 * scale }
+    uncleaned.report(.swimDistanceOfDevice)
+  }
   let speed =
     planned
     ? [Float](repeating: .nan, count: motion.count)
@@ -61,9 +66,8 @@ public func analyse(
     motion, readings: uncleaned.readings,
     zones: settings.heartRateZones ?? uncleaned.details.deviceTotals.heartRateZones)
   var summary = TrackSummary(
-    uncleaned, motion, distance: distance, speed: speed, climb: climb, heart: heart,
-    isStill: isStill,
-    planned: planned, settings: settings, in: context)
+    uncleaned, motion, distance: distance, scale: scale, speed: speed, climb: climb, heart: heart,
+    isStill: isStill, planned: planned, settings: settings, in: context)
   if !planned {
     summary.gradeAdjustedSpeed = Gradient.adjustedSpeed(
       motion, gradient: gradient, activity: uncleaned.details.activity)

@@ -20,6 +20,8 @@ struct SpeedLimits: Equatable {
     case .foot: (instant, sustained) = (12.5, 8.5)
     case .wheels: (instant, sustained) = (40, 30)
     case .snow: (instant, sustained) = (60, 45)
+    // The best swim a kilometre at 1.7 m/s; a single leg has the receiver's noise.
+    case .water where activity == .swimming: (instant, sustained) = (4, 2.5)
     case .water: (instant, sustained) = (25, 15)
     case .motor where activity == .driving: (instant, sustained) = (110, 90)
     case .motor, .unknown: (instant, sustained) = (350, 350)

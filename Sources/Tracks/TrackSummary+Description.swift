@@ -36,6 +36,7 @@ extension TrackSummary: CustomStringConvertible {
     add("maxSpeed", maxSpeed)
     add("ascent", ascent)
     add("descent", descent)
+    add("deviceAscent", deviceAscent)
     add("minElevation", minElevation)
     add("maxElevation", maxElevation)
     add("meanHeartRate", meanHeartRate)

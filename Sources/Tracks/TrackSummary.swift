@@ -32,6 +32,8 @@ public struct TrackSummary: Sendable, Equatable, Codable {
   /// Metres; `nil` without elevation.
   public var ascent: Double?
   public var descent: Double?
+  /// Metres climbed by the device's own count; `nil` where the file does not say.
+  public var deviceAscent: Double?
   public var minElevation: Double?
   public var maxElevation: Double?
   /// Beats a minute, the mean over time in movement; `nil` without.

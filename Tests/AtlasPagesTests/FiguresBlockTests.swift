@@ -51,6 +51,25 @@ import Tracks
     #expect(try cells(track)["Fastest km"] != nil)
   }
 
+  @Test("the device's own climb, where it is another by more than a fifth")
+  func deviceAscent() throws {
+    var track = Fixtures.track(speeds: [Double](repeating: 3, count: 3726))
+    (track.summary.ascent, track.summary.descent) = (359, 350)
+    track.summary.deviceAscent = 284
+    let narrow = "\u{202F}"
+    #expect(try cells(track)["Ascent (device)"]?.replacing(narrow, with: " ") == "284 m")
+    #expect(
+      try cells(track, language: "de")["Aufstieg (Gerät)"]?.replacing(narrow, with: " ") == "284 m")
+    // A fifth of 359 m is 71.8 m.
+    track.summary.deviceAscent = 288
+    #expect(try cells(track)["Ascent (device)"] == nil)
+    // Small climbs are mostly noise.
+    (track.summary.ascent, track.summary.deviceAscent) = (3, 20)
+    #expect(try cells(track)["Ascent (device)"] == nil)
+    track.summary.deviceAscent = nil
+    #expect(try cells(track)["Ascent (device)"] == nil)
+  }
+
   @Test("3 m/s are shown as pace for a runner and as speed for a rider")
   func rates() throws {
     var track = Fixtures.track(speeds: [Double](repeating: 3, count: 100))

@@ -9,6 +9,7 @@ enum Invented {
     var summary = bareSummary
     summary.deviceDistance = 10_020.5
     summary.gradeAdjustedSpeed = 2.95
+    summary.deviceAscent = 131
     summary.bestEfforts = [
       BestEffort(distance: .meters400, seconds: 88.5, startMeters: 1200),
       BestEffort(distance: .kilometer, seconds: 240, startMeters: 0.25),

@@ -35,6 +35,16 @@ import Tracks
     #expect(near(found[.kilometer]?.seconds, 1000.0 / 3 + 300, 0.1))
   }
 
+  @Test("none over a stretch that took days") func daysOnTheWay() {
+    // 500 m at 3 m/s, a night of 12 hours, 500 m: the only kilometre takes 43,533 s, at 0.02 m/s.
+    let found = efforts(
+      track(
+        straight(count: 168, step: 3) + straight(count: 168, step: 3, from: 43_367, start: 502),
+        activity: .hiking))
+    #expect(near(found[.meters400]?.seconds, 400.0 / 3, 0.1))
+    #expect(found[.kilometer] == nil)
+  }
+
   @Test func distancesLieBetweenFixes() {
     // A fix each 90 m and 30 s: 400 m lie between the fixes.
     let found = efforts(track(straight(count: 12, step: 90, interval: 30), activity: .running))

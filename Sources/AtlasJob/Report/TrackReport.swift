@@ -34,6 +34,7 @@ public enum TrackReport {
       ("gradeAdjustedSpeed", .rounded(summary.gradeAdjustedSpeed, 5)),
       ("ascentMeters", .rounded(summary.ascent, 2)),
       ("descentMeters", .rounded(summary.descent, 2)),
+      ("deviceAscentMeters", .rounded(summary.deviceAscent, 2)),
       ("minElevation", .rounded(summary.minElevation, 2)),
       ("maxElevation", .rounded(summary.maxElevation, 2)),
       ("meanHeartRate", .rounded(summary.meanHeartRate, 1)),

@@ -7,13 +7,18 @@ import Tracks
 /// time, so a rest on the way costs its full duration; distance is the track's, so a jump adds
 /// none. A stretch with too few fixes to have been timed does not count.
 enum BestEfforts {
+  /// m/s; who takes longer for a stretch made no effort over it, or a clock was wrong.
+  static let slowest = 0.2
+
   static func find(_ motion: Motion, distance: [Double], activity: Activity) -> [BestEffort] {
     guard activity.manner != .motor, let total = distance.last,
       total >= BestEffort.Distance.meters400.meters
     else { return [] }
     let line = Line(motion, distance)
     return BestEffort.Distance.allCases.compactMap { wanted in
-      guard wanted.meters <= total, let best = line.fastest(wanted.meters) else { return nil }
+      guard wanted.meters <= total, let best = line.fastest(wanted.meters),
+        best.seconds <= wanted.meters / slowest
+      else { return nil }
       return BestEffort(distance: wanted, seconds: best.seconds, startMeters: best.start)
     }
   }

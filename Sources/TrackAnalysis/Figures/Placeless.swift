@@ -59,7 +59,7 @@ enum Placeless {
     return result
   }
 
-  private static func sane(_ value: Double?) -> Double? {
+  static func sane(_ value: Double?) -> Double? {
     value.flatMap { $0 >= 0 && $0 < 1e9 ? $0 : nil }
   }
 }

@@ -1,14 +1,18 @@
 import Tracks
 
 extension TrackSummary {
-  /// The figures of a cleaned and measured track.
+  /// The figures of a cleaned and measured track. `scale` is what the lengths along the line were
+  /// multiplied with.
   init(
-    _ uncleaned: UncleanedTrack, _ motion: Motion, distance: [Double], speed: [Float], climb: Climb,
+    _ uncleaned: UncleanedTrack, _ motion: Motion, distance: [Double], scale: Double,
+    speed: [Float],
+    climb: Climb,
     heart: HeartRateFigures, isStill: Bool, planned: Bool,
     settings: AnalysisSettings, in context: AnalysisContext
   ) {
     let details = uncleaned.details
     var time = TimeFigures(motion, planned: planned)
+    time.timedDistance *= scale
     if planned, details.kind == .recorded, let timer = details.deviceTotals.timer {
       time.take(timer: timer, distance: distance.last ?? 0)
     }
@@ -48,6 +52,7 @@ extension TrackSummary {
       pauseCount: motion.pauses.lazy.filter { $0.seconds > 0 }.count,
       pauseSeconds: motion.pauses.reduce(0) { $0 + $1.seconds }, isStationary: isStill,
       positionSource: details.positionSource)
+    deviceAscent = details.deviceTotals.ascent.flatMap(Placeless.sane)
   }
 }
 

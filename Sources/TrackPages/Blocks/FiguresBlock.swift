@@ -136,6 +136,9 @@ struct FiguresBlock: DetailBlock {
       max(ascent, descent) >= 1
     {
       cells.append(Cell(language["ascent"], figures.heightWithUnit(ascent)))
+      if let told = summary.deviceAscent, differs(told, from: ascent) {
+        cells.append(Cell(language["deviceAscent"], figures.heightWithUnit(told)))
+      }
       cells.append(Cell(language["descent"], figures.heightWithUnit(descent)))
     }
     if let highest = summary.maxElevation {
@@ -153,6 +156,12 @@ struct FiguresBlock: DetailBlock {
       cells.append(Cell(language["pauses"], "\(stops.count) · \(figures.duration(stops.seconds))"))
     }
     return cells
+  }
+
+  /// Whether the climb that the device counted is another than ours by more than a fifth. Below 20 m
+  /// both are mostly noise.
+  private func differs(_ told: Double, from ascent: Double) -> Bool {
+    abs(told - ascent) > max(20, max(told, ascent) / 5)
   }
 
   /// Where it differs from the speed itself: on the flat it says nothing new.

@@ -111,12 +111,13 @@ struct TitleBlock: DetailBlock {
       parts.append(figures.rateWithUnit(speed, of: summary.activity))
     }
     // What the watch showed, which is rarely the same to the metre.
-    if let device = summary.deviceDistance, device >= 100, summary.distance > 0 {
+    if let device = summary.deviceDistance, device >= 100, summary.distance > 0,
+      abs(device - summary.distance) >= 0.5
+    {
       let (text, unit) = figures.distance(device, of: summary.activity)
       let deviceText = text + FigureFormat.space + unit
       parts.append(
-        page.look.language["deviceDistance"]
-          .replacing("{distance}", with: deviceText))
+        page.look.language.phrase("deviceFigure", [("figure", deviceText)]))
     }
     let subtitle = template.style(.subtitle)
     let width = canvas.text(

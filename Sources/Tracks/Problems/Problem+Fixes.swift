@@ -47,6 +47,7 @@ extension Problem {
     Problem(.linesRepeated, .note, [.number("count", count)])
   }
   public static let virtualPlaces = Problem(.virtualPlaces, .note)
+  public static let swimDistanceOfDevice = Problem(.swimDistanceOfDevice, .note)
   public static let stationary = Problem(.stationary, .note)
   public static func speedUnit(unit: String) -> Problem {
     Problem(.speedUnit, .note, [.text("unit", unit)])
@@ -104,6 +105,8 @@ extension ProblemText {
         + "was kept."),
     .virtualPlaces:
       "A virtual activity: nobody was at the places of its line, and no map of all shows it.",
+    .swimDistanceOfDevice:
+      "The positions are too poor for the distance of this swim: it is the device's own.",
     .stationary: "The device lay in one place: no distance is claimed.",
     .speedUnit:
       "The device's speed seems to be in {unit}, not m/s: speed is computed from the fixes.",

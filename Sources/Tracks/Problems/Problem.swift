@@ -46,6 +46,7 @@ public struct Problem: Sendable, Hashable, Codable {
     case routeIgnored = "route-ignored"
     case transitionIgnored = "transition-ignored"
     case virtualPlaces = "virtual-places"
+    case deviceDistance = "device-distance"
     case noTime = "no-time"
     case timeZoneMissing = "time-zone-missing"
     case timeBackwards = "time-backwards"
