@@ -18,6 +18,23 @@ extension ByteWriter {
     optional(row.note.text)
     string(row.note.activity.rawValue)
     optional(row.note.start)
+    optional(row.note.device)
+    let totals = row.note.totals
+    for figure in [
+      totals.start, totals.distance, totals.elapsed, totals.timer, totals.ascent, totals.descent,
+      totals.meanHeartRate,
+    ] {
+      optional(figure)
+    }
+    optional(totals.maxHeartRate) { $0.integer(Int64($1)) }
+    list(row.note.timerPauses) {
+      $0.double($1.lowerBound)
+      $0.double($1.upperBound)
+    }
+    list(row.note.heartRates) {
+      $0.double($1.time)
+      $0.integer(Int64($1.beats))
+    }
   }
 }
 
@@ -31,10 +48,23 @@ extension ByteReader {
   }
 
   mutating func row() throws(Damage) -> ActivityCatalogue.Row {
-    ActivityCatalogue.Row(
-      file: try blob(),
-      note: ActivityNote(
-        name: try optionalString(), text: try optionalString(), activity: try raw(Activity.self),
-        start: try optionalDouble()))
+    let file = try blob()
+    var note = ActivityNote(
+      name: try optionalString(), text: try optionalString(), activity: try raw(Activity.self),
+      start: try optionalDouble(), device: try optionalString(),
+      totals: DeviceTotals(
+        start: try optionalDouble(), distance: try optionalDouble(), elapsed: try optionalDouble(),
+        timer: try optionalDouble(), ascent: try optionalDouble(), descent: try optionalDouble(),
+        meanHeartRate: try optionalDouble(),
+        maxHeartRate: try optional { (reader) throws(Damage) in try reader.int() }))
+    note.timerPauses = try list { (reader) throws(Damage) in
+      let (start, end) = (try reader.double(), try reader.double())
+      guard start <= end else { throw Damage() }
+      return start...end
+    }
+    note.heartRates = try list { (reader) throws(Damage) in
+      HeartRateReading(time: try reader.double(), beats: try reader.int())
+    }
+    return ActivityCatalogue.Row(file: file, note: note)
   }
 }

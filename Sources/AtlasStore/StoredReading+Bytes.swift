@@ -21,6 +21,7 @@ extension StoredReading {
     case .catalogue(let catalogue):
       writer.byte(4)
       writer.list(catalogue.rows) { $0.row($1) }
+      writer.byte(catalogue.isRecording ? 1 : 0)
     }
     return writer.bytes
   }
@@ -41,7 +42,7 @@ extension StoredReading {
       outcome = .archive(ArchiveListing(members: members, problems: try reader.problems()))
     case 4:
       let rows = try reader.list { (reader) throws(ByteReader.Damage) in try reader.row() }
-      outcome = .catalogue(ActivityCatalogue(rows: rows))
+      outcome = .catalogue(ActivityCatalogue(rows: rows, isRecording: try reader.byte() == 1))
     default: throw ByteReader.Damage()
     }
     guard reader.isAtEnd else { throw ByteReader.Damage() }

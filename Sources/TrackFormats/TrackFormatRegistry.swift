@@ -23,6 +23,7 @@ enum TrackFormatRegistry {
     StravaStreamsReader.self,
     ActivityListReader.self,
     SuuntoReader.self,
+    AppleHealthReader.self,
     PolarReader.self,
     PositionsReader.self,
     CSVReader.self,

@@ -6,42 +6,60 @@ public struct ActivityNote: Sendable, Equatable {
   public var activity: Activity
   /// Seconds since 1970.
   public var start: Double?
+  /// What recorded it; the file itself may name only the service.
+  public var device: String?
+  /// What the device told of the whole.
+  public var totals: DeviceTotals
+  /// Stretches in which the device's timer was stopped (seconds since 1970).
+  public var timerPauses: [ClosedRange<Double>]
+  /// In order of time, from all sensors.
+  public var heartRates: [HeartRateReading]
 
   public init(
-    name: String? = nil, text: String? = nil, activity: Activity = .unknown, start: Double? = nil
+    name: String? = nil, text: String? = nil, activity: Activity = .unknown, start: Double? = nil,
+    device: String? = nil, totals: DeviceTotals = DeviceTotals(),
+    timerPauses: [ClosedRange<Double>] = [], heartRates: [HeartRateReading] = []
   ) {
     self.name = name
     self.text = text
     self.activity = activity
     self.start = start
+    self.device = device
+    self.totals = totals
+    self.timerPauses = timerPauses
+    self.heartRates = heartRates
   }
 
   /// Everything it says as one text, for the cache keys of what depends on it.
   public var signature: String {
-    "\(name.debugDescription) \(text.debugDescription) \(activity.rawValue) "
+    var text =
+      "\(name.debugDescription) \(self.text.debugDescription) \(activity.rawValue) "
       + (start.map { $0.description } ?? "-")
-  }
-
-  /// The file's tracks with the note applied: where the two differ, the note wins.
-  ///
-  /// In a file with several tracks, the note's activity is that of all together, and goes only to
-  /// those without one of their own.
-  public func applied(to tracks: [Track]) -> [Track] {
-    tracks.map { track in
-      var track = track
-      if let name { track.details.name = name }
-      if let text { track.details.note = text }
-      if activity != .unknown, tracks.count == 1 || track.details.activity == .unknown {
-        track.details.activity = activity
-      }
-      if let start, tracks.count == 1,
-        track.segments.allSatisfy({ $0.fixes.allSatisfy { $0.time == nil } }),
-        track.segments.first?.fixes.isEmpty == false
-      {
-        track.segments[0].fixes[0].time = start
-      }
-      return track
+    guard device != nil || totals != DeviceTotals() || !timerPauses.isEmpty || !heartRates.isEmpty
+    else { return text }
+    text += " \(device.debugDescription)"
+    for figure in [
+      totals.start, totals.distance, totals.elapsed, totals.timer, totals.ascent, totals.descent,
+      totals.meanHeartRate, totals.maxHeartRate.map(Double.init),
+    ] {
+      text += figure.map { " \($0)" } ?? " -"
     }
+    for pause in timerPauses { text += " \(pause.lowerBound)-\(pause.upperBound)" }
+    for reading in heartRates { text += " \(reading.time):\(reading.beats)" }
+    return text
+  }
+}
+
+/// A heart rate that was measured apart from the fixes.
+public struct HeartRateReading: Sendable, Equatable {
+  /// Seconds since 1970.
+  public var time: Double
+  /// Beats a minute.
+  public var beats: Int
+
+  public init(time: Double, beats: Int) {
+    self.time = time
+    self.beats = beats
   }
 }
 
@@ -59,6 +77,11 @@ public struct ActivityCatalogue: Sendable, Equatable {
   }
 
   public var rows: [Row]
+  /// The list has activities of its own too, which have no other file.
+  public var isRecording: Bool
 
-  public init(rows: [Row]) { self.rows = rows }
+  public init(rows: [Row], isRecording: Bool = false) {
+    self.rows = rows
+    self.isRecording = isRecording
+  }
 }

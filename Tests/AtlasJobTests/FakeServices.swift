@@ -107,7 +107,13 @@ struct FakeServices: RunServices, RecordingServices {
       pauseSeconds: 0, isStationary: false)
   }
 
-  func catalogue(in bytes: [UInt8]) -> ActivityCatalogue? {
+  func listFolders(fileName: String) -> [String?] {
+    hasLists && fileName == "activities.csv" ? ["activities"] : []
+  }
+
+  func condenser(fileName: String) -> (any ContentCondenser)? { nil }
+
+  func catalogue(in bytes: [UInt8], fileName: String) -> ActivityCatalogue? {
     guard hasLists else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     let rows = lines.map { line in

@@ -37,6 +37,15 @@ struct PlanKeys: Sendable {
     return key.finish()
   }
 
+  /// What a list of activities says of other files.
+  func list(content: Digest, path: FilePath) -> Digest {
+    var key = DigestBuilder("list")
+    key.add(build)
+    key.add(content)
+    key.add(path.nameBytes)
+    return key.finish()
+  }
+
   /// The detail page of a track, or one of its map sheets.
   func detail(
     content: Digest, number: Int, sheet: Int, title: String, fileName: [UInt8],

@@ -62,6 +62,10 @@ struct FileReading {
         census.skip(index, fault)
         continue
       }
+      if let list = lists.pure[file.path] {
+        census.settle(index, list)
+        continue
+      }
       let row = known[file.path.bytes]
       let before = try row.flatMap { try self.known($0.content, at: file.path) }
       if let row, row.isUnchanged(file.stamp) {

@@ -32,9 +32,11 @@ public struct Inspection: Sendable {
     ) { _ in .unknown(before: nil) }
     try archives.lookInto(&walk)
     var lists = ActivityLists()
-    for list in ActivityLists.lists(in: walk.files, companions: archives.lists) {
-      guard let file = try? LoadedFile(list, limit: services.largestFile, pool), file.isWhole,
-        let catalogue = services.catalogue(in: file.bytes)
+    for list in ActivityLists.lists(
+      in: walk.files, companions: archives.lists, services: services)
+    {
+      guard let file = try? LoadedFile(list, services, pool), file.isWhole,
+        let catalogue = services.catalogue(in: file.bytes, fileName: list.path.name)
       else { continue }
       lists.add(catalogue, from: list)
     }

@@ -10,20 +10,22 @@ struct ListReading {
   private(set) var opened: Set<FilePath> = []
   /// The stored readings of the lists.
   private(set) var keys: Set<Digest> = []
+  /// The lists that are no recordings themselves.
+  private(set) var pure: [FilePath: FileTask.Known] = [:]
 
   /// Throws what the store throws; a list that cannot be read says what it said before, or nothing.
   init(_ found: FoundFiles, _ context: RunContext) throws {
-    let files = ActivityLists.lists(in: found.walk.files, companions: found.lists)
+    let files = ActivityLists.lists(in: found.walk.files, companions: found.lists,
+      services: context.services.recordings)
     guard !files.isEmpty else { return }
     let known = try context.store.files()
     let reader = context.reader(lists)
     for list in files {
       let row = known[list.path.bytes]
-      let key = row.map { context.keys.reading(content: $0.content, path: list.path) }
+      let key = row.map { context.keys.list(content: $0.content, path: list.path) }
       let before = try key.flatMap { try context.store.reading($0) }
       if let row, let before, let key, row.isUnchanged(list.stamp) {
-        if case .catalogue(let catalogue) = before.outcome { lists.add(catalogue, from: list) }
-        keys.insert(key)
+        add(before, of: list, content: row.content, key: key)
         continue
       }
       guard let file = try? reader.load(list), file.isWhole else {
@@ -32,12 +34,27 @@ struct ListReading {
         continue
       }
       opened.insert(list.path)
-      guard let catalogue = context.services.recordings.catalogue(in: file.bytes) else { continue }
-      lists.add(catalogue, from: list)
+      guard let catalogue = context.services.recordings.catalogue(
+        in: file.bytes, fileName: list.path.name)
+      else { continue }
       var read = list
       read.stamp = file.stamp
-      keys.insert(
-        try context.keep(StoredReading(.catalogue(catalogue)), of: read, content: file.digest))
+      let reading = StoredReading(.catalogue(catalogue))
+      let content = file.digest
+      let newKey = context.keys.list(content: content, path: list.path)
+      try context.keep(reading, key: newKey, of: read, content: content)
+      add(reading, of: list, content: content, key: newKey)
+    }
+  }
+
+  private mutating func add(
+    _ reading: StoredReading, of list: FoundFile, content: Digest, key: Digest
+  ) {
+    keys.insert(key)
+    guard case .catalogue(let catalogue) = reading.outcome else { return }
+    lists.add(catalogue, from: list)
+    if !catalogue.isRecording {
+      pure[list.path] = FileTask.Known(content: content, key: key, reading: reading)
     }
   }
 }

@@ -13,8 +13,21 @@ struct LoadedFile {
   /// It lies damaged in its archive: `bytes` are what could be had.
   let isDamaged: Bool
 
-  /// Of a file of more than `limit` bytes only the beginning is read.
-  init(_ file: FoundFile, limit: Int, _ archives: ArchivePool) throws(FileError) {
+  /// Of a file that is larger than what is read whole, only the beginning is read, unless it can be
+  /// condensed.
+  init(
+    _ file: FoundFile, _ services: any RecordingServices, _ archives: ArchivePool
+  ) throws(FileError) {
+    if let condenser = services.condenser(fileName: file.path.name) {
+      try self.init(file, condenser, services, archives)
+    } else {
+      try self.init(file, limit: services.largestFile, archives)
+    }
+  }
+
+  private init(
+    _ file: FoundFile, limit: Int, _ archives: ArchivePool
+  ) throws(FileError) {
     path = file.path
     switch file.source {
     case .disk:
@@ -42,6 +55,34 @@ struct LoadedFile {
     }
   }
 
+  private init(
+    _ file: FoundFile, _ condenser: any ContentCondenser, _ services: any RecordingServices,
+    _ archives: ArchivePool
+  ) throws(FileError) {
+    path = file.path
+    var condenser = condenser
+    switch file.source {
+    case .disk:
+      stamp = try FileSystem.info(file.path).stamp
+      try FileSystem.forEachPiece(of: file.path) { piece in
+        piece.withUnsafeBytes { condenser.add($0) }
+      }
+      isDamaged = false
+    case .member(let member, let archive):
+      stamp = file.stamp
+      do {
+        let ending = try archives.content(of: member, in: archive, limit: .max) {
+          condenser.add($0)
+        }
+        isDamaged = ending == .damaged
+      } catch {
+        throw error as? FileError ?? FileError(path: file.path, action: "read", code: EIO)
+      }
+    }
+    bytes = condenser.finish()
+    isWhole = condenser.isCondensed || stamp.size <= services.largestFile
+  }
+
   /// A whole file on the disk whose bytes are at hand.
   init(path: FilePath, bytes: [UInt8], stamp: FileStamp) {
     self.path = path
@@ -51,7 +92,8 @@ struct LoadedFile {
     isDamaged = false
   }
 
-  /// Stands for the content; of a file that is too large, for its beginning and its size.
+  /// Stands for the content; of a file that is too large, for its beginning and its size, and of one
+  /// that was condensed, for what was made of it.
   var digest: Digest {
     guard !isWhole || isDamaged else { return Digest(of: bytes) }
     var digest = DigestBuilder(isDamaged ? "damaged" : "beginning")

@@ -23,7 +23,7 @@ struct RecordingReader: Sendable {
 
   /// A file's bytes, which are far larger than what is made of them: let them go soon.
   func load(_ file: FoundFile) throws(FileError) -> LoadedFile {
-    try LoadedFile(file, limit: services.largestFile, pool)
+    try LoadedFile(file, services, pool)
   }
 
   /// What the bytes of a file hold. Never throws: a fault is an outcome.

@@ -8,18 +8,33 @@ struct ActivityLists {
   /// What is said of files, by their paths.
   private(set) var notes: [FilePath: ActivityNote] = [:]
 
-  private static let name = Array("activities.csv".utf8)
-
-  static func isList(_ path: FilePath) -> Bool {
-    path.nameBytes.elementsEqual(name) { $0 == $1 || $0 | 0x20 == $1 }
+  /// Whether a file may be a list, by the ending of its name: tables and XML.
+  static func mayBeList(_ path: FilePath) -> Bool {
+    ["csv", "xml"].contains(path.fileExtension)
   }
 
-  /// The lists among files that have something to say: others lie in folders beside them.
-  static func lists(in files: [FoundFile], companions: [FoundFile]) -> [FoundFile] {
-    let all = files.filter { isList($0.path) } + companions
-    guard !all.isEmpty else { return [] }
-    let folders = Set(files.lazy.map { $0.path.parent.parent })
-    return all.filter { folders.contains($0.path.parent) }
+  /// The lists among files that have something to say: they lie beside recordings as their service
+  /// puts them.
+  static func lists(
+    in files: [FoundFile], companions: [FoundFile], services: any RecordingServices
+  ) -> [FoundFile] {
+    let candidates = (files + companions).filter { mayBeList($0.path) }.map {
+      (file: $0, folders: services.listFolders(fileName: $0.path.name))
+    }.filter { !$0.folders.isEmpty }
+    guard !candidates.isEmpty else { return [] }
+    // All folders in which there is something, at whatever depth, but for the lists themselves.
+    var folders: Set<FilePath> = []
+    let listed = Set(candidates.map(\.file.path))
+    for file in files where !listed.contains(file.path) {
+      var folder = file.path.parent
+      while folders.insert(folder).inserted, folder.parent != folder { folder = folder.parent }
+    }
+    return candidates.filter { candidate in
+      let parent = candidate.file.path.parent
+      return candidate.folders.contains { name in
+        folders.contains(name.map { parent.appending(Array($0.utf8)) } ?? parent)
+      }
+    }.map(\.file)
   }
 
   mutating func add(_ catalogue: ActivityCatalogue, from list: FoundFile) {

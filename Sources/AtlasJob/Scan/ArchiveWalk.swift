@@ -130,7 +130,7 @@ struct ArchiveWalk {
         files.append(found)
       } else if !walk.isExcluded(relative) {
         if found.path.fileExtension == "zip" { files.append(found) }
-        if ActivityLists.isList(found.path) { lists.append(found) }
+        if ActivityLists.mayBeList(found.path) { lists.append(found) }
       }
     }
     return try members(in: files, depth: depth + 1, &walk)

@@ -75,24 +75,25 @@ struct FileScan {
     found.archiveKeys = standing
     for archive in archives.opened {
       let reading = StoredReading(.archive(archive.listing))
-      found.archiveKeys.insert(
-        try context.keep(reading, of: archive.file, content: reading.digest))
+      let content = reading.digest
+      let key = keys.reading(content: content, path: archive.file.path)
+      try context.keep(reading, key: key, of: archive.file, content: content)
+      found.archiveKeys.insert(key)
     }
     return found
   }
 }
 
 extension RunContext {
-  /// Remembers what a file holds that is no recording itself, and gives the key of that. Throws what
-  /// the store throws.
-  func keep(_ reading: StoredReading, of file: FoundFile, content: Digest) throws -> Digest {
-    let key = keys.reading(content: content, path: file.path)
-    guard !options.dryRun else { return key }
+  /// Remembers what a file holds that is no recording itself. Throws what the store throws.
+  func keep(
+    _ reading: StoredReading, key: Digest, of file: FoundFile, content: Digest
+  ) throws {
+    guard !options.dryRun else { return }
     try store.batch {
       try store.put(reading, key: key)
       try store.put(
         KnownFile(stamp: file.stamp, content: content, scanned: start), at: file.path.bytes)
     }
-    return key
   }
 }

@@ -83,7 +83,7 @@ public struct FileWalk: Sendable {
     file.isChosen = false
     if file.path.fileExtension == "zip" {
       add(file)
-    } else if ActivityLists.isList(file.path), !isIgnored(file.path) {
+    } else if ActivityLists.mayBeList(file.path), !isIgnored(file.path) {
       companions.append(file)
     }
   }

@@ -11,8 +11,13 @@ public protocol RecordingServices: Sendable {
   func analyse(_ track: Track) -> MeasuredTrack
   /// All settings that decide what `analyse` gives.
   var analysisSignature: String { get }
-  /// The rows of a service's list of activities; `nil` for bytes that are none.
-  func catalogue(in bytes: [UInt8]) -> ActivityCatalogue?
+  /// The folders beside a list of activities of this name in which its recordings lie, `nil` for its
+  /// own; none where a list has no such name.
+  func listFolders(fileName: String) -> [String?]
+  /// What a service's list of activities says; `nil` for bytes that are none.
+  func catalogue(in bytes: [UInt8], fileName: String) -> ActivityCatalogue?
+  /// What condenses a file of this name while it is read; `nil` where it is read as it is.
+  func condenser(fileName: String) -> (any ContentCondenser)?
   var archives: any ArchiveServices { get }
   /// The rank of each entry on its route, in the order of the entries; `nil` where it has none.
   func standings(of entries: [AtlasEntry]) -> [RouteStanding?]

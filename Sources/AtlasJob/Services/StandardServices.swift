@@ -76,7 +76,15 @@ public struct StandardRecordings: RecordingServices {
     return MeasuredTrack(track: analysed, line: OverviewLine(of: analysed))
   }
   public var analysisSignature: String { settings.signature(in: context) }
-  public func catalogue(in bytes: [UInt8]) -> ActivityCatalogue? { StravaCatalogue.read(bytes) }
+  public func listFolders(fileName: String) -> [String?] {
+    ActivityTables.folders(fileName: fileName)
+  }
+  public func catalogue(in bytes: [UInt8], fileName: String) -> ActivityCatalogue? {
+    ActivityTables.read(bytes, fileName: fileName)
+  }
+  public func condenser(fileName: String) -> (any ContentCondenser)? {
+    ContentCondensers.condenser(fileName: fileName, limit: largestFile)
+  }
   public var archives: any ArchiveServices { StandardArchives() }
   public func standings(of entries: [AtlasEntry]) -> [RouteStanding?] {
     RepeatedRoutes.find(entries)

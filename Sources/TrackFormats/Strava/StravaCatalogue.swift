@@ -5,9 +5,13 @@ import Tracks
 /// The names of the columns are in the language of the account. The column of files is recognised
 /// by what is in it (`activities/123.gpx`), the others by words of several languages or, where none
 /// fits, by their place: number, date, name, type, description come first.
-public enum StravaCatalogue {
+enum StravaCatalogue: ActivityTable {
+  static let folder: String? = "activities"
+
+  static func isNamedSo(_ fileName: String) -> Bool { fileName.lowercased() == "activities.csv" }
+
   /// The rows that name a file; `nil` where there is none, and the table is no such list.
-  public static func read(_ bytes: [UInt8]) -> ActivityCatalogue? {
+  static func read(_ bytes: [UInt8]) -> ActivityCatalogue? {
     guard bytes.count <= ReadingLimits.jsonBytes else { return nil }
     let text = bytes[...].dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     var table = QuotedTable(text)
@@ -17,10 +21,10 @@ public enum StravaCatalogue {
     var rows: [ActivityCatalogue.Row] = []
     while rows.count < ReadingLimits.archiveMembers, let row = table.next() {
       if fileColumn == nil {
-        fileColumn = row.firstIndex { $0.starts(with: folder) }
+        fileColumn = row.firstIndex { $0.starts(with: prefix) }
         columns = fileColumn.map { Columns(header, file: $0) }
       }
-      guard let columns, columns.file < row.count, row[columns.file].starts(with: folder),
+      guard let columns, columns.file < row.count, row[columns.file].starts(with: prefix),
         case .file(let path) = ZipName.place(row[columns.file])
       else { continue }
       func cell(_ column: Int) -> String? {
@@ -36,7 +40,7 @@ public enum StravaCatalogue {
     return rows.isEmpty ? nil : ActivityCatalogue(rows: rows)
   }
 
-  private static let folder = Array("activities/".utf8)
+  private static let prefix = Array("activities/".utf8)
 
   /// A cell's text without spaces around it; `nil` for none.
   private static func written(_ cell: [UInt8]) -> String? {

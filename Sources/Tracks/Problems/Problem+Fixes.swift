@@ -42,6 +42,9 @@ extension Problem {
   public static func transitionIgnored(count: Int) -> Problem {
     Problem(.transitionIgnored, .note, [.number("count", count)])
   }
+  public static func workoutsWithoutWay(count: Int) -> Problem {
+    Problem(.workoutsWithoutWay, .note, [.number("count", count)])
+  }
   public static let routeIgnored = Problem(.routeIgnored, .note)
   public static func linesRepeated(count: Int) -> Problem {
     Problem(.linesRepeated, .note, [.number("count", count)])
@@ -99,6 +102,9 @@ extension ProblemText {
     .transitionIgnored: ProblemPhrase(
       one: "{count} fix between two sports left out.",
       other: "{count} fixes between two sports left out."),
+    .workoutsWithoutWay: ProblemPhrase(
+      one: "{count} workout that covers no way, such as yoga, left out.",
+      other: "{count} workouts that cover no way, such as yoga, left out."),
     .routeIgnored: "The file also has a planned route, which was left out beside its track.",
     .linesRepeated: ProblemPhrase(
       "The file has the same line more than once ({count} left out); the one with times "

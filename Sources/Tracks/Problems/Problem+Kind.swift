@@ -80,6 +80,7 @@ extension Problem {
     case routeIgnored = "route-ignored.beside-track"
     case linesRepeated = "duplicate.lines"
     case virtualPlaces = "virtual-places.activity"
+    case workoutsWithoutWay = "not-an-activity.workouts"
     case swimDistanceOfDevice = "device-distance.swim"
     case stationary = "stationary.one-place"
     case speedUnit = "speed-unit.other"

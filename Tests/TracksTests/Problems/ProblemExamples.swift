@@ -27,7 +27,7 @@ extension Problem {
     .fixesOffEarth(count: 3), .fixesAtNullIsland(count: 3), .pauseMarkers(count: 3),
     .spikes(count: 3), .fixesRepeated(count: 3), .elevationsImpossible(count: 3),
     .heartRatesImpossible(count: 3), .transitionIgnored(count: 3), .routeIgnored,
-    .linesRepeated(count: 3), .virtualPlaces, .swimDistanceOfDevice, .stationary,
+    .linesRepeated(count: 3), .virtualPlaces, .workoutsWithoutWay(count: 2), .swimDistanceOfDevice, .stationary,
     .speedUnit(unit: "x"), .speedInKnots,
     .noFixHasATime, .onlyEndsTimed, .dateFromFileName, .onlyTimesOfDay,
     .timesDoNotPair(times: 3, positions: 3), .timesAndPositionsDiffer, .timesUnreadable(count: 3),
