@@ -23,11 +23,20 @@ import Tracks
           ]))),
     StoredReading(
       .catalogue(
-        ActivityCatalogue(rows: [
-          .init(
-            file: [0x61], note: ActivityNote(name: "n", activity: .hiking, start: 12.5)),
-          .init(file: [], note: ActivityNote(text: "t")),
-        ]))),
+        ActivityCatalogue(
+          rows: [
+            .init(
+              file: [0x61], note: ActivityNote(name: "n", activity: .hiking, start: 12.5)),
+            .init(file: [], note: ActivityNote(text: "t")),
+            .init(
+              file: [0x62],
+              note: ActivityNote(
+                device: "d",
+                totals: DeviceTotals(
+                  start: 1, distance: 2, elapsed: 3, timer: 4, ascent: 5, descent: 6,
+                  meanHeartRate: 7, maxHeartRate: 8),
+                timerPauses: [9...10.5], heartRates: [HeartRateReading(time: 11.5, beats: 12)])),
+          ], isRecording: true))),
   ])
   func readingsComeBack(reading: StoredReading) throws {
     #expect(try StoredReading(bytes: reading.bytes) == reading)

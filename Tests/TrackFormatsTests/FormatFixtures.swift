@@ -9,7 +9,7 @@ struct FormatFixture: Sendable {
 
   static let all = [
     gpx, fit, tcx, kml, kmz, geoLife, oziExplorer, nmea, googleRecords, googleTimeline, geoJSON,
-    stravaStreams, activityList, suunto, polar, positions, csv, polyline,
+    stravaStreams, activityList, suunto, appleHealth, polar, positions, csv, polyline,
   ]
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -195,6 +195,70 @@ struct FormatFixture: Sendable {
         {"Events": [{"Lap": {"Type": "Manual"}}], "TimeISO8601": "2024-05-01T10:00:40.000+02:00"}]}}
       """,
     segments: [2], first: (45, 22.5), last: (45, 22.5))
+
+  /// A run of an old phone, which has its route in itself, a swim in a pool, a run whose route is a
+  /// file of its own, and an hour of yoga.
+  static let appleHealth = FormatFixture(
+    format: "Apple Health",
+    text: """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE HealthData [
+      <!ELEMENT HealthData (ExportDate,Me,(Record|Workout)*)>
+      ]>
+      <HealthData locale="en_GB">
+       <ExportDate value="2024-05-20 21:00:00 +0200"/>
+       <Record type="HKQuantityTypeIdentifierStepCount" unit="count" \
+      startDate="2024-05-01 08:00:00 +0200" value="140"/>
+       <Record type="HKQuantityTypeIdentifierHeartRate" sourceName="Watch" unit="count/min" \
+      startDate="2024-05-01 08:00:04 +0200" value="128">
+        <MetadataEntry key="HKMetadataKeyHeartRateMotionContext" value="2"/>
+       </Record>
+       <Record type="HKQuantityTypeIdentifierHeartRate" unit="count/min" \
+      startDate="2024-05-02 19:00:30 +0200" value="117.4"/>
+       <Record type="HKQuantityTypeIdentifierHeartRate" unit="count/min" \
+      startDate="2024-05-03 12:00:00 +0200" value="60"/>
+       <Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="1.5" \
+      durationUnit="min" totalDistance="0.5" totalDistanceUnit="mi" sourceName="Phone" \
+      startDate="2024-05-01 08:00:00 +0200" endDate="2024-05-01 08:02:00 +0200">
+        <WorkoutEvent type="HKWorkoutEventTypePause" date="2024-05-01 08:00:30 +0200"/>
+        <WorkoutEvent type="HKWorkoutEventTypeResume" date="2024-05-01 08:01:00 +0200"/>
+        <WorkoutRoute sourceName="Phone">
+         <Location date="2024-05-01 08:00:00 +0200" latitude="46.5" longitude="7.25" \
+      altitude="540.5" course="-1" speed="-1"/>
+         <Location date="2024-05-01 08:00:20 +0200" latitude="46.501" longitude="7.25" \
+      altitude="541" speed="2.5"/>
+        </WorkoutRoute>
+        <WorkoutRoute sourceName="Phone">
+         <Location date="2024-05-01 08:01:10 +0200" latitude="46.502" longitude="7.25"/>
+         <Location date="2024-05-01 08:02:00 +0200" latitude="946" longitude="7.25"/>
+         <Location date="2024-05-01 08:02:00 +0200" latitude="46.503" longitude="7.251"/>
+        </WorkoutRoute>
+       </Workout>
+       <Workout workoutActivityType="HKWorkoutActivityTypeSwimming" duration="2" \
+      durationUnit="min" sourceName="Watch" device="&lt;&lt;HKDevice: 0x1&gt;, name:My Watch, \
+      manufacturer:A&gt;" startDate="2024-05-02 19:00:00 +0200" \
+      endDate="2024-05-02 19:02:10 +0200">
+        <MetadataEntry key="HKLapLength" value="25 yd"/>
+        <WorkoutEvent type="HKWorkoutEventTypeSegment" date="2024-05-02 19:00:00 +0200"/>
+        <WorkoutEvent type="HKWorkoutEventTypeLap" date="2024-05-02 19:01:05 +0200" \
+      duration="65" durationUnit="s"/>
+        <WorkoutEvent type="HKWorkoutEventTypeLap" date="2024-05-02 19:00:00 +0200" \
+      duration="1" durationUnit="min"/>
+        <WorkoutStatistics type="HKQuantityTypeIdentifierDistanceSwimming" sum="50" unit="yd"/>
+        <WorkoutStatistics type="HKQuantityTypeIdentifierHeartRate" average="118.5" \
+      minimum="90" maximum="131" unit="count/min"/>
+       </Workout>
+       <Workout workoutActivityType="HKWorkoutActivityTypeTrackAndField" duration="10" \
+      durationUnit="min" startDate="2024-05-03 12:00:00 +0200" \
+      endDate="2024-05-03 12:10:00 +0200">
+        <MetadataEntry key="HKElevationAscended" value="1250 cm"/>
+        <WorkoutRoute><FileReference path="/workout-routes/route_1.gpx"/></WorkoutRoute>
+       </Workout>
+       <Workout workoutActivityType="HKWorkoutActivityTypeYoga" duration="60" durationUnit="min" \
+      startDate="2024-05-04 12:00:00 +0200" endDate="2024-05-04 13:00:00 +0200"/>
+      </HealthData>
+      """,
+    segments: [2, 2], first: (46.5, 7.25), last: (46.503, 7.251))
 
   static let polar = FormatFixture(
     format: "Polar JSON",

@@ -15,7 +15,8 @@ struct ListReading {
 
   /// Throws what the store throws; a list that cannot be read says what it said before, or nothing.
   init(_ found: FoundFiles, _ context: RunContext) throws {
-    let files = ActivityLists.lists(in: found.walk.files, companions: found.lists,
+    let files = ActivityLists.lists(
+      in: found.walk.files, companions: found.lists,
       services: context.services.recordings)
     guard !files.isEmpty else { return }
     let known = try context.store.files()
@@ -34,8 +35,9 @@ struct ListReading {
         continue
       }
       opened.insert(list.path)
-      guard let catalogue = context.services.recordings.catalogue(
-        in: file.bytes, fileName: list.path.name)
+      guard
+        let catalogue = context.services.recordings.catalogue(
+          in: file.bytes, fileName: list.path.name)
       else { continue }
       var read = list
       read.stamp = file.stamp

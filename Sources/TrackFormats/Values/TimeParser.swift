@@ -20,7 +20,7 @@ struct WrittenTime: Equatable {
 enum TimeParser {
   /// `YYYY-MM-DDThh:mm[:ss[.fraction]][Z|±hh|±hhmm|±hh:mm]`, with white space around it.
   ///
-  /// A space may stand for the T, a comma for the dot. `nil` where a part is missing or no such day
+  /// A space may stand for the T and before the zone, a comma for the dot. `nil` where a part is missing or no such day
   /// or time exists. 24:00 is the next midnight, and a leap second counts as the second after it.
   static func parse(_ text: UnsafePointer<UInt8>) -> WrittenTime? {
     var reader = DigitReader(text: text, index: DecimalParser.skipBlanks(text, 0))
@@ -102,6 +102,7 @@ private struct DigitReader {
   }
 
   mutating func zone() -> WrittenTime.Zone? {
+    index = DecimalParser.skipBlanks(text, index)
     if skip(UInt8(ascii: "Z")) || skip(UInt8(ascii: "z")) { return .utc }
     let sign: Int
     if skip(UInt8(ascii: "+")) {
