@@ -12,7 +12,7 @@ public func analyse(
   in context: AnalysisContext = AnalysisContext()
 ) -> AnalysedTrack {
   let settings = settings.checked
-  let track = settings.fixWeekRollover ? WeekRollover.mended(track) : track
+  let track = StepRate.ofOneFoot(settings.fixWeekRollover ? WeekRollover.mended(track) : track)
   if track.details.positionSource == .unknown {
     return Placeless.analyse(track, settings: settings, in: context)
   }

@@ -56,6 +56,12 @@ struct UncleanedTrack {
       return start...max(start, end)
     }
   }
+  /// Forgets what the device told of the whole, but for the zones of its user.
+  mutating func dropTotals() {
+    let zones = details.deviceTotals.heartRateZones
+    details.deviceTotals = DeviceTotals()
+    details.deviceTotals.heartRateZones = zones
+  }
   mutating func setElevation(_ elevation: Double?, at index: Int) {
     fixes[index].elevation = elevation
   }

@@ -39,6 +39,8 @@ public struct TrackDetails: Sendable, Equatable {
   public var name: String?
   public var note: String?
   public var activity: Activity
+  /// What the file calls the activity, where no activity is known by that name.
+  public var unknownActivity: String?
   /// The program or device that wrote the file.
   public var device: String?
   /// The offset from UTC, in seconds, that the file's own times carry.

@@ -27,6 +27,8 @@ extension RunReport {
       if problem.severity == .error { files.skipped += 1 }
       problems.append(InputProblem(file: path, problem: problem))
     }
+    // A word for an activity is the same in hundreds of files: it is told with the first.
+    var told: Set<Problem> = []
     for result in arrangement.results {
       switch result.outcome {
       case .passedOver: files.passedOver += 1
@@ -34,7 +36,8 @@ extension RunReport {
       case .duplicate: duplicates += 1
       case .tracks: if result.problem != nil { files.skipped += 1 }
       }
-      problems += result.problems.map { InputProblem(file: result.path, problem: $0) }
+      let fresh = result.problems.filter { $0.kind != .activityUnknown || told.insert($0).inserted }
+      problems += fresh.map { InputProblem(file: result.path, problem: $0) }
     }
   }
 

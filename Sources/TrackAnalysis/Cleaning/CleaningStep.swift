@@ -15,6 +15,7 @@ let cleaningSteps: [any CleaningStep.Type] = [
   RepeatedSegments.self,
   SessionClock.self,
   ClockFaults.self,
+  PartialTotals.self,
   RepeatedFixes.self,
   LoneFixes.self,
   Spikes.self,

@@ -8,9 +8,9 @@ enum VirtualWorlds {
   ]
 
   /// Whether a word for an activity says that it is virtual ("VirtualRide", "Virtual Run",
-  /// "virtual_ride").
+  /// "virtual_ride"); 17 is Strava's number of a virtual ride.
   static func isVirtual(activity: String?) -> Bool {
-    activity?.lowercased().contains("virtual") ?? false
+    activity.map { $0 == "17" || $0.lowercased().contains("virtual") } ?? false
   }
 
   /// The track, marked where its file or the program that wrote it says so.

@@ -160,7 +160,7 @@ struct CSVTracks {
       details.name = text.string(Array(row.bytes(cell).prefix(ReadingLimits.textBytes)))
     }
     if let cell = header.places[.activity] {
-      details.activity = ActivityNames.activity(row.string(cell))
+      details.takeActivity(row.string(cell))
     }
     tracks.append(Track(details: details))
     return true

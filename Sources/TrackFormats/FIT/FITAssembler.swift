@@ -84,12 +84,14 @@ struct FITAssembler {
   ) -> Track? {
     let sport = session?.sport ?? recording.sport.sport
     let subSport = session?.subSport ?? recording.sport.subSport
+    let sports = FITSports(sport, subSport)
     var details = TrackDetails(
       kind: recording.isCourse ? .planned : .recorded,
-      name: recording.courseName, activity: FITSports.activity(sport, subSport),
+      name: recording.courseName, activity: sports.activity,
       device: recording.device.name, utcOffset: utcOffset, laps: laps.map(\.lap),
       waypoints: recording.isCourse ? recording.waypoints : [],
       deviceTotals: DeviceTotals(session: session, laps: laps))
+    details.unknownActivity = sports.unknownSport.map { "FIT sport \($0)" }
     details.deviceTotals.heartRateZones = recording.zones.zones
     if subSport == FITProfile.Sport.virtualActivity || recording.device.isVirtual {
       details.positionSource = .virtual

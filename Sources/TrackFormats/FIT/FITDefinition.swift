@@ -69,7 +69,9 @@ final class FITDefinition {
     self.values = values
     func value(_ number: UInt8) -> FITValue? { values.first { $0.number == number }?.value }
     timestamp = value(FITProfile.timestamp)
-    record = FITRecordFields(value)
+    record = FITRecordFields { number in
+      values.filter { $0.number == number }.map(\.value)
+    }
   }
 
   func value(_ number: UInt8) -> FITValue? { values.first { $0.number == number }?.value }

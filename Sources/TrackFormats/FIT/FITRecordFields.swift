@@ -9,19 +9,34 @@ struct FITRecordFields {
   private let enhancedAltitude: FITValue?
   private let speed: FITValue?
   private let enhancedSpeed: FITValue?
-  private let heartRate: FITValue?
-  private let cadence: FITValue?
-  private let power: FITValue?
+  private let heartRate: Sensor
+  private let cadence: Sensor
+  private let power: Sensor
 
-  init(_ value: (UInt8) -> FITValue?) {
+  /// A measurement that may stand in a message twice, as the device's own and as an app's.
+  private struct Sensor {
+    let first: FITValue?
+    let second: FITValue?
+
+    init(_ values: [FITValue]) { (first, second) = (values.first, values.dropFirst().first) }
+
+    /// The first that holds a value.
+    func integer(_ message: UnsafeRawPointer) -> Int? {
+      first?.integer(message) ?? second?.integer(message)
+    }
+  }
+
+  /// - Parameter values: The values of a field, the device's own before those of apps.
+  init(_ values: (UInt8) -> [FITValue]) {
+    func value(_ number: UInt8) -> FITValue? { values(number).first }
     latitude = value(0)
     longitude = value(1)
     altitude = value(2)
-    heartRate = value(3)
-    cadence = value(4)
+    heartRate = Sensor(values(3))
+    cadence = Sensor(values(4))
     distance = value(5)
     speed = value(6)
-    power = value(7)
+    power = Sensor(values(7))
     enhancedSpeed = value(73)
     enhancedAltitude = value(78)
   }
@@ -43,9 +58,9 @@ struct FITRecordFields {
     var fix = Fix(latitude: latitude, longitude: longitude)
     fix.elevation = height(message)
     fix.speed = rate(message)
-    fix.heartRate = heartRate?.integer(message)
-    fix.cadence = cadence?.integer(message)
-    fix.power = power?.integer(message)
+    fix.heartRate = heartRate.integer(message)
+    fix.cadence = cadence.integer(message)
+    fix.power = power.integer(message)
     return .fix(fix)
   }
 
@@ -54,8 +69,8 @@ struct FITRecordFields {
     PlacelessReading(
       time: time,
       distance: distance?.integer(message).flatMap { $0 >= 0 ? Double($0) / 100 : nil },
-      heartRate: heartRate?.integer(message), elevation: height(message), speed: rate(message),
-      cadence: cadence?.integer(message), power: power?.integer(message))
+      heartRate: heartRate.integer(message), elevation: height(message), speed: rate(message),
+      cadence: cadence.integer(message), power: power.integer(message))
   }
 
   // Height and speed are in many files twice: the longer field has more range, the shorter may be

@@ -117,8 +117,7 @@ final class GPXAssembler {
     } else if name == "type" {
       let word = text.text(of: element.node)
       if VirtualWorlds.isVirtual(activity: word) { current?.details.positionSource = .virtual }
-      let activity = ActivityNames.activity(word)
-      if activity != .unknown { current?.details.activity = activity }
+      current?.details.takeActivity(word)
     } else if name == "extensions" {
       points.notePrefixes(in: element.node)
     }

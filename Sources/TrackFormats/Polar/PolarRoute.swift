@@ -37,8 +37,8 @@ enum PolarRoute {
   }
 
   static func exercise(_ members: JSONMembers, name: String?) -> Track {
-    var details = TrackDetails(
-      name: name, activity: ActivityNames.activity(members.string("sport")))
+    var details = TrackDetails(name: name)
+    details.takeActivity(members.string("sport"))
     let minutes = members.number("timezoneOffset")
     let offset = minutes.flatMap { abs($0) <= 1080 ? Int($0) * 60 : nil }
     // Times are in local time.

@@ -36,7 +36,9 @@ extension TrackInput {
   ) -> FileOutcome {
     let all = self.problems + problems
     guard tracks.isEmpty else {
-      return .tracks(format: format, tracks.map(VirtualWorlds.marked), problems: all)
+      return .tracks(
+        format: format, tracks.map { VirtualWorlds.marked(UnknownActivities.noted($0)) },
+        problems: all)
     }
     // One problem stands for the file: the reason, and what else was wrong with it.
     var problem = reason

@@ -155,9 +155,9 @@ extension TCXAssembler {
   private func begin(_ element: XMLElement?, isCourse: Bool) {
     endActivity()
     let sport = element?.node.attribute("Sport").flatMap { text.text(ofAttribute: $0) }
-    current = TCXActivity(
-      details: TrackDetails(
-        kind: isCourse ? .planned : .recorded, activity: ActivityNames.activity(sport)))
+    var details = TrackDetails(kind: isCourse ? .planned : .recorded)
+    details.takeActivity(sport)
+    current = TCXActivity(details: details)
   }
 
   private func beginLap(_ element: XMLElement) {

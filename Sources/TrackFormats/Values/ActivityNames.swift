@@ -21,7 +21,9 @@ enum ActivityNames {
 
   /// The numbers that Strava writes into the `type` of its GPX exports.
   private static let numbered: [String: Activity] = [
-    "1": .cycling, "4": .hiking, "9": .running, "10": .walking, "16": .swimming,
+    "1": .cycling, "2": .skiing, "3": .skiing, "4": .hiking, "5": .skating, "6": .skating,
+    "7": .skiing, "8": .skating, "9": .running, "10": .walking, "12": .snowboarding, "13": .hiking,
+    "16": .swimming, "17": .cycling,
   ]
 
   /// Words that are parts of others ("strength training").

@@ -50,6 +50,9 @@ extension Problem {
     Problem(.linesRepeated, .note, [.number("count", count)])
   }
   public static let virtualPlaces = Problem(.virtualPlaces, .note)
+  public static func activityUnknown(word: String) -> Problem {
+    Problem(.activityUnknown, .note, [.text("word", word)])
+  }
   public static let swimDistanceOfDevice = Problem(.swimDistanceOfDevice, .note)
   public static let stationary = Problem(.stationary, .note)
   public static func speedUnit(unit: String) -> Problem {
@@ -113,6 +116,7 @@ extension ProblemText {
       "A virtual activity: nobody was at the places of its line, and no map of all shows it.",
     .swimDistanceOfDevice:
       "The positions are too poor for the distance of this swim: it is the device's own.",
+    .activityUnknown: "The activity “{word}” is not known: it counts as unknown.",
     .stationary: "The device lay in one place: no distance is claimed.",
     .speedUnit:
       "The device's speed seems to be in {unit}, not m/s: speed is computed from the fixes.",

@@ -81,6 +81,7 @@ extension Problem {
     case linesRepeated = "duplicate.lines"
     case virtualPlaces = "virtual-places.activity"
     case workoutsWithoutWay = "not-an-activity.workouts"
+    case activityUnknown = "activity-unknown.word"
     case swimDistanceOfDevice = "device-distance.swim"
     case stationary = "stationary.one-place"
     case speedUnit = "speed-unit.other"

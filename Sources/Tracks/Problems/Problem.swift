@@ -46,6 +46,7 @@ public struct Problem: Sendable, Hashable, Codable {
     case routeIgnored = "route-ignored"
     case transitionIgnored = "transition-ignored"
     case virtualPlaces = "virtual-places"
+    case activityUnknown = "activity-unknown"
     case deviceDistance = "device-distance"
     case noTime = "no-time"
     case timeZoneMissing = "time-zone-missing"
