@@ -27,6 +27,8 @@ extension ByteWriter {
       optional(figure)
     }
     optional(totals.maxHeartRate) { $0.integer(Int64($1)) }
+    optional(row.note.unknownActivity)
+    byte(row.note.isVirtual ? 1 : 0)
     list(row.note.timerPauses) {
       $0.double($1.lowerBound)
       $0.double($1.upperBound)
@@ -57,6 +59,8 @@ extension ByteReader {
         timer: try optionalDouble(), ascent: try optionalDouble(), descent: try optionalDouble(),
         meanHeartRate: try optionalDouble(),
         maxHeartRate: try optional { (reader) throws(Damage) in try reader.int() }))
+    note.unknownActivity = try optionalString()
+    note.isVirtual = try byte() == 1
     note.timerPauses = try list { (reader) throws(Damage) in
       let (start, end) = (try reader.double(), try reader.double())
       guard start <= end else { throw Damage() }

@@ -12,6 +12,13 @@ extension ActivityNote {
       if activity != .unknown, tracks.count == 1 || track.details.activity == .unknown {
         track.details.activity = activity
       }
+      if let unknownActivity, track.details.activity == .unknown, tracks.count == 1 {
+        track.problems.append(.activityUnknown(word: unknownActivity))
+      }
+      if isVirtual, track.details.positionSource == .real {
+        track.details.positionSource = .virtual
+        track.problems.append(.virtualPlaces)
+      }
       if tracks.count == 1 {
         track.details.deviceTotals.fill(from: totals)
         if track.details.timerPauses.isEmpty { track.details.timerPauses = timerPauses }

@@ -4,6 +4,10 @@ public struct ActivityNote: Sendable, Equatable {
   /// The description.
   public var text: String?
   public var activity: Activity
+  /// What the list calls the activity, where no activity is known by that name.
+  public var unknownActivity: String?
+  /// Nobody was at the places of the recording.
+  public var isVirtual = false
   /// Seconds since 1970.
   public var start: Double?
   /// What recorded it; the file itself may name only the service.
@@ -35,6 +39,8 @@ public struct ActivityNote: Sendable, Equatable {
     var text =
       "\(name.debugDescription) \(self.text.debugDescription) \(activity.rawValue) "
       + (start.map { $0.description } ?? "-")
+    if isVirtual { text += " virtual" }
+    if let unknownActivity { text += " \(unknownActivity.debugDescription)" }
     guard device != nil || totals != DeviceTotals() || !timerPauses.isEmpty || !heartRates.isEmpty
     else { return text }
     text += " \(device.debugDescription)"

@@ -3,6 +3,14 @@ import Tracks
 
 @testable import AtlasStore
 
+/// A note with a word for an activity that no table has.
+private let unknownNote: ActivityNote = {
+  var note = ActivityNote(text: "t")
+  note.unknownActivity = "w"
+  note.isVirtual = true
+  return note
+}()
+
 @Suite struct StoredReadingTests {
   @Test(arguments: [
     StoredReading(.passedOver(reason: "a picture")),
@@ -27,7 +35,7 @@ import Tracks
           rows: [
             .init(
               file: [0x61], note: ActivityNote(name: "n", activity: .hiking, start: 12.5)),
-            .init(file: [], note: ActivityNote(text: "t")),
+            .init(file: [], note: unknownNote),
             .init(
               file: [0x62],
               note: ActivityNote(

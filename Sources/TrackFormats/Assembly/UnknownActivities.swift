@@ -13,7 +13,7 @@ enum UnknownActivities {
   }
 
   /// Whether a word says no more than that something was done.
-  private static func saysNothing(_ word: String) -> Bool {
+  static func saysNothing(_ word: String) -> Bool {
     let letters = word.lowercased().filter { $0.isLetter || $0.isNumber }
     return [
       "", "other", "others", "unknown", "generic", "default", "none", "null", "undefined",

@@ -10,8 +10,15 @@ enum VirtualWorlds {
   /// Whether a word for an activity says that it is virtual ("VirtualRide", "Virtual Run",
   /// "virtual_ride"); 17 is Strava's number of a virtual ride.
   static func isVirtual(activity: String?) -> Bool {
-    activity.map { $0 == "17" || $0.lowercased().contains("virtual") } ?? false
+    guard let word = activity?.lowercased() else { return false }
+    return word == "17" || words.contains(where: word.contains)
   }
+
+  /// "virtual" in the languages of services.
+  private static let words = [
+    "virtual", "virtuel", "wirtual", "virtuál", "виртуал", "віртуал", "가상", "バーチャル", "虚拟",
+    "虛擬", "sanal", "virtuaali",
+  ]
 
   /// The track, marked where its file or the program that wrote it says so.
   static func marked(_ track: Track) -> Track {

@@ -40,12 +40,13 @@ enum RunkeeperTable: ActivityTable {
       totals.meanHeartRate = cell(beats).flatMap(Double.init).flatMap {
         (25...250).contains($0) ? $0 : nil
       }
-      rows.append(
-        ActivityCatalogue.Row(
-          file: tidy,
-          note: ActivityNote(
-            name: cell(name), text: cell(text), activity: ActivityNames.activity(cell(type)),
-            totals: totals)))
+      var note = ActivityNote(
+        name: cell(name), text: cell(text), activity: ActivityNames.activity(cell(type)),
+        totals: totals)
+      if note.activity == .unknown, let word = cell(type), !UnknownActivities.saysNothing(word) {
+        note.unknownActivity = word
+      }
+      rows.append(ActivityCatalogue.Row(file: tidy, note: note))
     }
     return rows.isEmpty ? nil : ActivityCatalogue(rows: rows)
   }

@@ -37,7 +37,8 @@ extension TrackInput {
     let all = self.problems + problems
     guard tracks.isEmpty else {
       return .tracks(
-        format: format, tracks.map { VirtualWorlds.marked(UnknownActivities.noted($0)) },
+        format: format,
+        tracks.map { VirtualWorlds.marked(UnknownActivities.noted(PointParts.joined($0))) },
         problems: all)
     }
     // One problem stands for the file: the reason, and what else was wrong with it.

@@ -31,10 +31,15 @@ enum StravaCatalogue: ActivityTable {
         guard column < row.count else { return nil }
         return written(row[column])
       }
-      let note = ActivityNote(
+      let type = cell(columns.type)
+      var note = ActivityNote(
         name: cell(columns.name), text: cell(columns.text),
-        activity: StravaActivities.activity(cell(columns.type)),
+        activity: StravaActivities.activity(type),
         start: cell(columns.date).flatMap(WrittenDate.seconds))
+      note.isVirtual = VirtualWorlds.isVirtual(activity: type)
+      if note.activity == .unknown, let type, !UnknownActivities.saysNothing(type) {
+        note.unknownActivity = type
+      }
       rows.append(ActivityCatalogue.Row(file: path, note: note))
     }
     return rows.isEmpty ? nil : ActivityCatalogue(rows: rows)

@@ -32,7 +32,8 @@ enum ActivityNames {
     "course": .running, "mtb": .cycling,
   ]
 
-  /// Parts of words, of which the first that fits counts: the specific before the general.
+  /// Parts of words, in the languages of many programs, of which the first that fits counts: the
+  /// specific before the general.
   private static let parts: [(StaticString, Activity)] = [
     ("snowboard", .snowboarding), ("ski", .skiing), ("snowshoe", .hiking), ("skat", .skating),
     ("horse", .riding), ("equestrian", .riding), ("reiten", .riding),
@@ -52,5 +53,41 @@ enum ActivityNames {
     ("corsa", .running), ("跑", .running),
     ("fly", .flying), ("flight", .flying), ("glid", .flying), ("airplane", .flying),
     ("driv", .driving), ("motor", .driving),
+    // Russian and Ukrainian, the skis before the run.
+    ("сноуборд", .snowboarding), ("снегоступ", .hiking), ("лыж", .skiing), ("лиж", .skiing),
+    ("бэккантри", .skiing), ("роликов", .skating), ("конек", .skating), ("коньк", .skating),
+    ("плава", .swimming), ("гребл", .rowing), ("каяк", .paddling), ("каноэ", .paddling),
+    ("парус", .sailing), ("виндсерф", .sailing), ("кайтсерф", .sailing), ("вело", .cycling),
+    ("заезд", .cycling), ("заїзд", .cycling), ("поход", .hiking), ("похід", .hiking),
+    ("ходьба", .walking), ("прогул", .walking), ("бег", .running), ("біг", .running),
+    ("трейл", .running),
+    // Korean
+    ("스노보드", .snowboarding), ("스노슈", .hiking), ("스키", .skiing), ("스케이트", .skating),
+    ("수영", .swimming), ("로잉", .rowing), ("조정", .rowing), ("카약", .paddling),
+    ("카누", .paddling), ("패들", .paddling), ("요트", .sailing), ("서핑", .sailing),
+    ("라이딩", .cycling), ("자전거", .cycling), ("사이클", .cycling), ("하이킹", .hiking),
+    ("등산", .hiking), ("걷기", .walking), ("산책", .walking), ("달리기", .running),
+    ("러닝", .running), ("트레일런", .running),
+    // Japanese
+    ("スノーボード", .snowboarding), ("スノーシュー", .hiking), ("スキー", .skiing),
+    ("スケート", .skating), ("スイム", .swimming), ("水泳", .swimming), ("ローイング", .rowing),
+    ("ボート漕ぎ", .rowing), ("カヤック", .paddling), ("カヌー", .paddling), ("パドル", .paddling),
+    ("ライド", .cycling), ("サイクリング", .cycling), ("自転車", .cycling), ("ハイキング", .hiking),
+    ("ハイク", .hiking), ("登山", .hiking), ("ウォーク", .walking), ("ウォーキング", .walking),
+    ("ランニング", .running), ("ジョギング", .running),
+    // Polish, Czech, Turkish, the Nordic languages, Indonesian, Vietnamese
+    ("pływan", .swimming), ("plavání", .swimming), ("yüzme", .swimming), ("svøm", .swimming),
+    ("simning", .swimming), ("uinti", .swimming), ("renang", .swimming), ("bơi", .swimming),
+    ("wioślar", .rowing), ("kajak", .paddling), ("narciar", .skiing), ("lyžov", .skiing),
+    ("kayak", .paddling), ("kayağı", .skiing), ("hiihto", .skiing), ("skidor", .skiing),
+    ("rower", .cycling), ("kole", .cycling), ("bisiklet", .cycling), ("cykl", .cycling),
+    ("sykl", .cycling), ("pyöräily", .cycling), ("sepeda", .cycling), ("đạpxe", .cycling),
+    ("wędrówk", .hiking), ("turistika", .hiking), ("doğayürüyüşü", .hiking), ("vandr", .hiking),
+    ("fottur", .hiking), ("vaellus", .hiking), ("mendaki", .hiking),
+    ("spacer", .walking), ("chůze", .walking), ("yürüyüş", .walking), ("promenad", .walking),
+    ("gåtur", .walking), ("kävely", .walking), ("jalan", .walking), ("đibộ", .walking),
+    ("bieg", .running), ("běh", .running), ("koşu", .running), ("löpning", .running),
+    ("løb", .running), ("løping", .running), ("juoksu", .running), ("lari", .running),
+    ("chạybộ", .running),
   ]
 }

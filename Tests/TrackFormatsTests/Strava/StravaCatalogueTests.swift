@@ -54,7 +54,21 @@ struct StravaCatalogueTests {
     ("活动 ID,活动日期,活动名称,活动类型,活动描述,文件名", "骑行", .cycling),
     ("活動 ID,活動日期,活動名稱,活動類型,活動說明,檔案名稱", "健行", .hiking),
     ("アクティビティID,アクティビティ日,アクティビティ名,アクティビティタイプ,アクティビティの説明,ファイル名", "ラン", .running),
-    ("a,b,c,d,e,f", "Walk", .walking),
+    ("활동 ID,활동 날짜,활동 이름,활동 유형,활동 설명,파일 이름", "달리기", .running),
+    ("활동 ID,활동 날짜,활동 이름,활동 유형,활동 설명,파일 이름", "산악 자전거 라이딩", .cycling),
+    (
+      "ID тренировки,Дата тренировки,Название тренировки,Тип тренировки,Описание тренировки,"
+        + "Имя файла", "Бег", .running
+    ),
+    (
+      "ID тренировки,Дата тренировки,Название тренировки,Тип тренировки,Описание тренировки,"
+        + "Имя файла", "Беговые лыжи", .skiing
+    ),
+    ("a,b,c,d,e,f", "Walk", .walking), ("a,b,c,d,e,f", "Bieg", .running),
+    ("a,b,c,d,e,f", "Jazda na rowerze", .cycling), ("a,b,c,d,e,f", "Doğa yürüyüşü", .hiking),
+    ("a,b,c,d,e,f", "Koşu", .running), ("a,b,c,d,e,f", "Yüzme", .swimming),
+    ("a,b,c,d,e,f", "Alpine Ski", .skiing), ("a,b,c,d,e,f", "トレイルランニング", .running),
+    ("a,b,c,d,e,f", "Велозаезд", .cycling), ("a,b,c,d,e,f", "하이킹", .hiking),
   ])
   func headersInTheUsersLanguage(header: String, type: String, activity: Activity) {
     let found = rows("\u{FEFF}\(header)\r\n7,2023-01-05 07:01:02,N,\(type),T,activities/7.gpx\r\n")
@@ -104,5 +118,20 @@ struct StravaCatalogueTests {
     // What is said of a race of three sports is said of none of them.
     #expect(note.applied(to: [track, track]).map(\.details.activity) == [.cycling, .cycling])
     #expect(ActivityNote().applied(to: [track]) == [track])
+  }
+
+  @Test("a virtual ride in any language, and a word that is not known")
+  func virtualAndUnknown() {
+    func note(_ type: String) -> ActivityNote? {
+      rows("a,b,c,d,e,f\n7,2023-01-05 07:01:02,N,\(type),T,activities/7.gpx\n").first?.note
+    }
+    for type in ["Virtual Ride", "Virtuelle Radfahrt", "Виртуальный велозаезд", "가상 라이딩", "虚拟骑行"] {
+      #expect(note(type)?.isVirtual == true && note(type)?.activity == .cycling, "\(type)")
+    }
+    #expect(note("Ride")?.isVirtual == false)
+    #expect(note("Pickleball")?.unknownActivity == "Pickleball")
+    #expect(note("Workout")?.unknownActivity == nil)
+    let tracks = note("Pickleball")?.applied(to: [Track()])
+    #expect(tracks?.first?.problems == [.activityUnknown(word: "Pickleball")])
   }
 }
