@@ -17,6 +17,12 @@ struct CSVClock {
     isUTC = header.column(.date)?.isUTC == true || header.column(.time)?.isUTC == true
   }
 
+  /// Takes the times from a column whose name does not say so.
+  mutating func take(_ column: CSVTimeColumn) {
+    timeCell = column.cell
+    isUTC = column.isUTC
+  }
+
   var exists: Bool { dateCell != nil || timeCell != nil }
 
   func time(_ row: CSVRow) -> WrittenTime? {
@@ -44,7 +50,7 @@ struct CSVClock {
       if cell == dateCell, let day = day(row.string(cell)) {
         return WrittenTime(seconds: Double(day) * 86_400, zone: .missing)
       }
-      return CSVClock.epoch(number)
+      return WrittenTime(epoch: number)
     }
     if let iso = row.parse(cell, TimeParser.parse) { return iso }
     let text = row.string(cell)
@@ -56,14 +62,6 @@ struct CSVClock {
       let second = secondOfDay(String(text[text.index(after: gap)...]))
     else { return nil }
     return WrittenTime(seconds: Double(day) * 86_400 + second.seconds, zone: second.zone)
-  }
-
-  /// Seconds, milliseconds or microseconds since 1970, by size: as seconds, the others would be past
-  /// the year 5000. Small numbers count from the start, and stay without a date.
-  static func epoch(_ number: Double) -> WrittenTime? {
-    guard number.isFinite, abs(number) < 1e16 else { return nil }
-    let seconds = abs(number) > 1e14 ? number / 1e6 : abs(number) > 1e11 ? number / 1000 : number
-    return WrittenTime(seconds: seconds, zone: .utc)
   }
 
   /// The day of a date in figures, counted from 1970.

@@ -9,6 +9,8 @@ struct CSVHeader {
   var end = 0
   /// The name of the latitude as it is written: a row that has it once more begins another table.
   private(set) var latitudeName: [UInt8] = []
+  /// As they are written.
+  private(set) var names: [String] = []
 
   /// Lines before the header that are looked at: a title, remarks.
   private static let searchedLines = 30
@@ -72,6 +74,7 @@ struct CSVHeader {
     else { return nil }
     columnCount = row.count
     end = rows.position
+    names = (0..<min(row.count, Self.searchedColumns)).map { row.string($0) }
     for cell in 0..<min(row.count, Self.searchedColumns) {
       guard row.bytes(cell).count <= Self.longestName,
         let column = CSVColumn(header: row.string(cell))

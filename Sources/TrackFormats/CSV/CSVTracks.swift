@@ -22,6 +22,8 @@ struct CSVTracks {
   private var outOfRange = 0
   private var times = TimeNotes()
   private var unreadTimes = 0
+  /// The columns that could have been that of the times as well.
+  private var otherTimes: [Int] = []
 
   private static let sampledRows = 1000
 
@@ -29,6 +31,12 @@ struct CSVTracks {
     self.header = header
     clock = CSVClock(header)
     trackCell = header.places[.track]
+    if !clock.exists,
+      let column = CSVTimeColumn(header, names: header.names, rows: rows(text))
+    {
+      clock.take(column)
+      otherTimes = column.others
+    }
     sample(text)
   }
 
@@ -253,6 +261,12 @@ extension CSVTracks {
       problems.append(
         clock.dayOrder == .unknown
           ? .timesAmbiguous(count: unreadTimes) : .timesUnread(count: unreadTimes))
+    }
+    if let cell = clock.timeCell, let other = otherTimes.first {
+      func name(_ cell: Int) -> String {
+        cell < header.names.count ? String(header.names[cell].prefix(60)) : "\(cell + 1)"
+      }
+      problems.append(.timeColumnChosen(column: name(cell), other: name(other)))
     }
     if tooWide > 0 {
       problems.append(.rowsTooWide(count: tooWide))

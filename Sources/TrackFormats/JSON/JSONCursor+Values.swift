@@ -37,10 +37,13 @@ extension JSONCursor {
 }
 
 extension WrittenTime {
-  /// Milliseconds from the year 1973 on; as seconds they would be past the year 5000.
+  /// Seconds, milliseconds, microseconds or nanoseconds since 1970, by size: as seconds, the others
+  /// would be past the year 5000. Small numbers count from the start, and stay without a date.
   init?(epoch value: Double) {
-    guard value.isFinite else { return nil }
-    self.init(seconds: abs(value) > 1e11 ? value / 1000 : value, zone: .utc)
+    guard value.isFinite, abs(value) < 1e20 else { return nil }
+    let size = abs(value)
+    let factor = size > 1e17 ? 1e9 : size > 1e14 ? 1e6 : size > 1e11 ? 1e3 : 1
+    self.init(seconds: value / factor, zone: .utc)
   }
 }
 

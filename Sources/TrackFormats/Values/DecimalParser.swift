@@ -1,7 +1,8 @@
 /// Reads decimal numbers from bytes, without a locale and without a String.
 enum DecimalParser {
   /// A number of `[+-] digits [. digits] [e [+-] digits]` with white space around it; `nil` for
-  /// everything else ("NaN", "inf", hexadecimal, an empty text, two numbers).
+  /// everything else ("NaN", "inf", hexadecimal, an empty text, two numbers). Figures may be those of
+  /// any script.
   ///
   /// Correctly rounded: up to 2⁵³ and ten to the 22nd both parts are exact, so that one division or
   /// multiplication rounds once (W. D. Clinger, "How to read floating point numbers accurately",
@@ -31,7 +32,12 @@ enum DecimalParser {
       exponent = fraction - index
       digits -= exponent
     }
-    guard digits > 0 else { return nil }
+    guard digits > 0 else {
+      guard text[index] >= 0x80, let ascii = WrittenDigits.ascii(text), ascii[0] < 0x80 else {
+        return nil
+      }
+      return ascii.withUnsafeBufferPointer { $0.baseAddress.flatMap(parse) }
+    }
     if text[index] | 0x20 == UInt8(ascii: "e") {
       guard let (power, end) = exponentPart(text, index + 1) else { return nil }
       exponent += power

@@ -16,13 +16,18 @@ struct WrittenTime: Equatable {
   var zone: Zone
 }
 
-/// Reads ISO 8601 times from bytes, as recorders write them.
+/// Reads times from bytes, as recorders write them.
 enum TimeParser {
+  /// A time of ISO 8601, or one that is nearly so (`LooseTime`); `nil` for what is neither.
+  static func parse(_ text: UnsafePointer<UInt8>) -> WrittenTime? {
+    iso(text) ?? LooseTime.parse(text)
+  }
+
   /// `YYYY-MM-DDThh:mm[:ss[.fraction]][Z|±hh|±hhmm|±hh:mm]`, with white space around it.
   ///
   /// A space may stand for the T and before the zone, a comma for the dot. `nil` where a part is missing or no such day
   /// or time exists. 24:00 is the next midnight, and a leap second counts as the second after it.
-  static func parse(_ text: UnsafePointer<UInt8>) -> WrittenTime? {
+  static func iso(_ text: UnsafePointer<UInt8>) -> WrittenTime? {
     var reader = DigitReader(text: text, index: DecimalParser.skipBlanks(text, 0))
     guard let year = reader.number(4), reader.skip(UInt8(ascii: "-")),
       let month = reader.number(2), reader.skip(UInt8(ascii: "-")),

@@ -94,6 +94,7 @@ extension Problem {
     case timesDoNotPair = "no-time.counts"
     case timesAndPositionsDiffer = "damaged.counts"
     case timesUnreadable = "damaged.times"
+    case timeColumnChosen = "ambiguous-columns.time"
     case timesUnread = "no-time.unreadable"
     case timesAmbiguous = "no-time.ambiguous"
     case zoneTakenAsUTC = "time-zone-missing.utc"

@@ -11,6 +11,9 @@ extension Problem {
   public static func timesUnreadable(count: Int) -> Problem {
     Problem(.timesUnreadable, .warning, [.number("count", count)])
   }
+  public static func timeColumnChosen(column: String, other: String) -> Problem {
+    Problem(.timeColumnChosen, .note, [.text("column", column), .text("other", other)])
+  }
   public static func timesUnread(count: Int) -> Problem {
     Problem(.timesUnread, .warning, [.number("count", count)])
   }
@@ -74,6 +77,8 @@ extension ProblemText {
     .timesUnreadable: ProblemPhrase(
       one: "{count} time could not be read.",
       other: "{count} times could not be read."),
+    .timeColumnChosen:
+      "No name says which column has the times: “{column}” was taken, and not “{other}”.",
     .timesUnread: ProblemPhrase(
       one: "{count} time could not be read.",
       other: "{count} times could not be read."),

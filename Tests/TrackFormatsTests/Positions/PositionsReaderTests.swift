@@ -89,4 +89,17 @@ struct PositionsReaderTests {
       "[{\"latitude\": 1, \"longitude\": 2, \"x\": " + String(repeating: "[", count: 500_000)
     #expect(skipped(deep, name: "a.json") != nil)
   }
+
+  @Test(
+    "times by many names, in seconds to nanoseconds",
+    arguments: [
+      ("start_time", "1714548000000"), ("tst", "1714548000"),
+      ("date_time", "\"2024-05-01T07:20:00Z\""),
+      ("timestampMs", "\"1714548000000\""), ("recorded_at", "1714548000000000"),
+      ("epoch", "1714548000000000000"),
+    ])
+  func timeKeys(key: String, value: String) throws {
+    let text = "[{\"lat\": 47, \"lon\": 8, \"\(key)\": \(value)}]"
+    #expect(try ReadFile(text, name: "a.json").times == [1_714_548_000])
+  }
 }
