@@ -8,6 +8,12 @@ enum DecimalParser {
   /// multiplication rounds once (W. D. Clinger, "How to read floating point numbers accurately",
   /// 1990). Longer ones go to the standard library.
   static func parse(_ text: UnsafePointer<UInt8>) -> Double? {
+    parse(text, isTransliterated: false)
+  }
+
+  private static func parse(
+    _ text: UnsafePointer<UInt8>, isTransliterated: Bool
+  ) -> Double? {
     var index = skipBlanks(text, 0)
     var negative = false
     if text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+") {
@@ -33,10 +39,13 @@ enum DecimalParser {
       digits -= exponent
     }
     guard digits > 0 else {
-      guard text[index] >= 0x80, let ascii = WrittenDigits.ascii(text), ascii[0] < 0x80 else {
+      // Once only: what is not a figure then is none.
+      guard text[index] >= 0x80, !isTransliterated, let ascii = WrittenDigits.ascii(text) else {
         return nil
       }
-      return ascii.withUnsafeBufferPointer { $0.baseAddress.flatMap(parse) }
+      return ascii.withUnsafeBufferPointer {
+        $0.baseAddress.flatMap { parse($0, isTransliterated: true) }
+      }
     }
     if text[index] | 0x20 == UInt8(ascii: "e") {
       guard let (power, end) = exponentPart(text, index + 1) else { return nil }
