@@ -102,4 +102,27 @@ struct FileConventionsTests {
     let others = ["timeZone: 'Asia/Dhaka', zonelessTimes: 'place'"]
     #expect(try Set((keys + others).map { try conventions($0).signature }).count == 4)
   }
+
+  @Test("times that say UTC and are local, by path") func localTimes() throws {
+    let shanghai = try conventions("localTimes: [{ path: 'b.csv', zone: 'Asia/Shanghai' }]")
+    var named = track(39.9, 116.4)
+    named.details.lacksTimeZone = false
+    let moved = shanghai.applied(to: named)
+    // 14:10 in Beijing is 06:10 in UTC.
+    #expect(moved.segments[0].fixes[0].time == 1_683_123_000 - 28_800)
+    #expect(moved.details.utcOffset == 28_800)
+    // Times with an offset of their own are right.
+    var offset = named
+    offset.details.utcOffset = 3600
+    #expect(shanghai.applied(to: offset) == offset)
+    // Other files stay as they are.
+    #expect(
+      try conventions("localTimes: [{ path: 'other/**', zone: 'Asia/Shanghai' }]").applied(
+        to: named)
+        == named)
+    #expect(try conventions("localTimes: []").applied(to: named) == named)
+    let place = try conventions("localTimes: [{ path: '**', zone: 'place' }]")
+    #expect(place.applied(to: track(27.7172, 85.324)).details.utcOffset == 20_700)
+    #expect(shanghai.signature != (try conventions("localTimes: []").signature))
+  }
 }

@@ -100,6 +100,9 @@ public struct JobOptions: Sendable {
     flag: .init("--zoneless-times", value: "NAME", of: [.run, .draw, .inspect]),
     "The time zone of times that name none: UTC, local, place (where the track starts), or a zone's "
       + "name.")
+  public let localTimes = JobOption(
+    "localTimes", \.localTimes, .localTimes,
+    "By path, the time zone of times that say UTC and are local, as some phones write them.")
   public let fixWeekRollover = JobOption(
     "fixWeekRollover", \.analysis.fixWeekRollover, .isGiven,
     flag: .init("--fix-week-rollover", of: [.run, .draw, .inspect]),

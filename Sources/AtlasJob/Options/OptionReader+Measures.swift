@@ -90,19 +90,31 @@ extension OptionReader<PathRules<CoordinateSystem>> {
 
 extension OptionReader<PathRules<String>> {
   static var zonelessTimes: OptionReader {
-    let expected =
-      "\"UTC\", \"local\", \"place\", a zone such as \"Europe/Zurich\" or an offset (+02:00)"
-    let zone = OptionReader<String>(
-      flagExpects: "UTC, local, place, or a zone such as Europe/Zurich or +02:00"
-    ) {
-      (item, _) throws(SettingsError) in
-      guard let zone = TimeZoneName.ofZonelessTimes(try item.string()) else {
-        throw item.wrong(expected: expected)
-      }
-      return zone
-    }
-    return pathRules("zone", expected, fallback: "UTC", zone)
+    pathRules("zone", expectedZone, fallback: "UTC", zoneOfTimes)
   }
+}
+
+extension OptionReader<PathRules<String?>> {
+  static var localTimes: OptionReader {
+    pathRules(
+      "zone", expectedZone, fallback: nil,
+      OptionReader<String?>(flagExpects: "a zone") { (item, context) throws(SettingsError) in
+        try zoneOfTimes.fromFile(item, context)
+      })
+  }
+}
+
+private let expectedZone =
+  "\"UTC\", \"local\", \"place\", a zone such as \"Europe/Zurich\" or an offset (+02:00)"
+
+private let zoneOfTimes = OptionReader<String>(
+  flagExpects: "UTC, local, place, or a zone such as Europe/Zurich or +02:00"
+) {
+  (item, _) throws(SettingsError) in
+  guard let zone = TimeZoneName.ofZonelessTimes(try item.string()) else {
+    throw item.wrong(expected: expectedZone)
+  }
+  return zone
 }
 
 extension OptionReader {

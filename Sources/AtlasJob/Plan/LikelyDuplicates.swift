@@ -79,7 +79,7 @@ enum LikelyDuplicates {
   }
 
   /// Whether nine vertices spread over each line lie near some vertex of the other.
-  private static func isNear(_ a: OverviewLine, _ b: OverviewLine) -> Bool {
+  static func isNear(_ a: OverviewLine, _ b: OverviewLine) -> Bool {
     let first = a.parts.flatMap { $0 }
     let second = b.parts.flatMap { $0 }
     guard !first.isEmpty, !second.isEmpty else { return false }

@@ -31,9 +31,20 @@ struct TrackArrangement {
         }
     }
     entries = TrackEntry.sorted(entries, context.job.order)
+    noteShifted(places)
     mergeDuplicates(context.job.duplicates, places)
     rank(context.services.recordings)
     noteScripts(context.pages)
+  }
+
+  /// `places`: those of the contents in `results`.
+  private mutating func noteShifted(_ places: [Digest: Int]) {
+    for pair in ShiftedTimes.find(entries.map(\.entry)) {
+      guard let place = places[entries[pair.shifted].content] else { continue }
+      let right = entries[pair.right].entry
+      results[place].likely.append(
+        .timesSeemLocal(file: right.fileName, zone: right.summary.timeZone ?? "UTC"))
+    }
   }
 
   /// `places`: those of the contents in `results`.

@@ -55,6 +55,9 @@ public struct Job: Sendable, Equatable {
   /// The zone of times that name none; `local` is that of all tracks (see `AnalysisSettings`), else
   /// this machine's, and `place` that of the place where the track starts.
   public var zonelessTimes = PathRules("UTC")
+  /// The zone of times that say UTC and are local, as some phones write them; `nil` where they are what
+  /// they say.
+  public var localTimes = PathRules<String?>(nil)
   public var cache: FilePath
   /// 0: one for each core.
   public var workers = 0

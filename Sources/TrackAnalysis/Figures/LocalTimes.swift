@@ -23,6 +23,16 @@ extension Track {
     return track
   }
 
+  /// The same track with what its times say of UTC taken back, so that they are those of a clock whose
+  /// zone is not known. Times with another offset are right, and stay.
+  public var withoutZone: Track {
+    guard details.utcOffset ?? 0 == 0 else { return self }
+    var track = self
+    track.details.lacksTimeZone = true
+    track.details.utcOffset = nil
+    return track
+  }
+
   /// The same track with its times corrected by the zone of the place where it starts; where none
   /// is known, by the zone `elsewhere`.
   public func timed(by zones: ZoneLookup, elsewhere: String) -> Track {

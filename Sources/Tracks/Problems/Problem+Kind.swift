@@ -98,6 +98,7 @@ extension Problem {
     case timesUnread = "no-time.unreadable"
     case timesAmbiguous = "no-time.ambiguous"
     case zoneTakenAsUTC = "time-zone-missing.utc"
+    case timesSeemLocal = "time-zone-missing.local"
     case zoneTakenFrom = "time-zone-missing.zone"
     case timesImpossible = "time-implausible.impossible"
     case oneTimeForAll = "time-implausible.same"

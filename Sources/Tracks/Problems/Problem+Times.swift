@@ -14,6 +14,9 @@ extension Problem {
   public static func timeColumnChosen(column: String, other: String) -> Problem {
     Problem(.timeColumnChosen, .note, [.text("column", column), .text("other", other)])
   }
+  public static func timesSeemLocal(file: String, zone: String) -> Problem {
+    Problem(.timesSeemLocal, .warning, [.text("file", file), .text("zone", zone)])
+  }
   public static func timesUnread(count: Int) -> Problem {
     Problem(.timesUnread, .warning, [.number("count", count)])
   }
@@ -79,6 +82,10 @@ extension ProblemText {
       other: "{count} times could not be read."),
     .timeColumnChosen:
       "No name says which column has the times: “{column}” was taken, and not “{other}”.",
+    .timesSeemLocal: ProblemPhrase(
+      "The same outing as {file}, whose times are earlier by the clocks' offset there: its own seem "
+        + "to be local and not UTC ({zone})",
+      advice: "; `localTimes` in the job puts them right"),
     .timesUnread: ProblemPhrase(
       one: "{count} time could not be read.",
       other: "{count} times could not be read."),
