@@ -17,6 +17,7 @@ enum TrackFormatRegistry {
     GeoLifeReader.self,
     OziExplorerReader.self,
     NMEAReader.self,
+    IGCReader.self,
     GoogleRecordsReader.self,
     GoogleTimelineReader.self,
     GeoJSONReader.self,

@@ -21,7 +21,8 @@ struct FuzzFormat {
     case "geojson", "json-positions", "strava-streams", "activity-list", "suunto-json",
       "polar-json", "google-location-records", "google-timeline":
       "json.dict"
-    case "csv", "strava-activities", "nmea-0183", "geolife-plt", "oziexplorer-plt": "tables.dict"
+    case "csv", "strava-activities", "nmea-0183", "igc", "geolife-plt", "oziexplorer-plt":
+      "tables.dict"
     case "fit": "fit.dict"
     default: nil
     }

@@ -8,7 +8,8 @@ struct FormatFixture: Sendable {
   var last: (latitude: Double, longitude: Double)
 
   static let all = [
-    gpx, fit, tcx, kml, kmz, geoLife, oziExplorer, nmea, googleRecords, googleTimeline, geoJSON,
+    gpx, fit, tcx, kml, kmz, geoLife, oziExplorer, nmea, igc, googleRecords, googleTimeline,
+    geoJSON,
     stravaStreams, activityList, suunto, appleHealth, polar, positions, csv, polyline,
   ]
 
@@ -259,6 +260,27 @@ struct FormatFixture: Sendable {
       </HealthData>
       """,
     segments: [2, 2], first: (46.5, 7.25), last: (46.503, 7.251))
+
+  /// Across midnight, with further digits of the minutes, a declared task, and a damaged fix.
+  static let igc = FormatFixture(
+    format: "IGC",
+    text: """
+      AXXX001invented
+      HFDTEDATE:310524,01
+      HFPLTPILOTINCHARGE:Nobody
+      HFFTYFRTYPE:Maker,Model
+      I023636LAD3737LOD
+      C310524200000000000000001
+      C4700000N00800000ETASK
+      B2359504630000N00715000EA004800050005
+      LXXXa remark
+      B2359584630600N00715000EA0048500506-0
+      B00000X4631200N00715000EA004900051200
+      B0000084631200N00715600WV004900000050
+      GABCDEF
+
+      """,
+    segments: [3], first: (46.5, 7 + 15.0005 / 60), last: (46 + 31.2005 / 60, -(7 + 15.6 / 60)))
 
   static let polar = FormatFixture(
     format: "Polar JSON",
