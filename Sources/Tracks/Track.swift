@@ -47,6 +47,9 @@ public struct TrackDetails: Sendable, Equatable {
   public var utcOffset: Int?
   /// The file has times but no time zone: they were read as UTC.
   public var lacksTimeZone = false
+  /// Times without a zone are by the clock on the wall, as the format has it, unless a job says
+  /// otherwise.
+  public var hasLocalClock = false
   public var laps: [Lap]
   public var waypoints: [Waypoint]
   /// Stretches in which the device's timer was stopped (seconds since 1970).

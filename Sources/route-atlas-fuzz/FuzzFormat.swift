@@ -17,7 +17,7 @@ struct FuzzFormat {
   /// A file of words in `Dictionaries` that mutants are made of.
   var dictionary: String? {
     switch name {
-    case "gpx", "tcx", "kml", "apple-health", "encodings": "xml.dict"
+    case "gpx", "tcx", "kml", "apple-health", "pwx", "fitlog", "suunto-sml", "encodings": "xml.dict"
     case "geojson", "json-positions", "strava-streams", "activity-list", "suunto-json",
       "polar-json", "google-location-records", "google-timeline":
       "json.dict"

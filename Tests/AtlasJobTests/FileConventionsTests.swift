@@ -125,4 +125,13 @@ struct FileConventionsTests {
     #expect(place.applied(to: track(27.7172, 85.324)).details.utcOffset == 20_700)
     #expect(shanghai.signature != (try conventions("localTimes: []").signature))
   }
+
+  @Test("a format whose times are by the clock on the wall, without a word of the job")
+  func localClock() throws {
+    var local = track(47.3769, 8.5417)
+    local.details.hasLocalClock = true
+    #expect(try conventions("title: 'a'").applied(to: local).details.utcOffset == 7200)
+    #expect(
+      try conventions("zonelessTimes: 'Asia/Tokyo'").applied(to: local).details.utcOffset == 32_400)
+  }
 }

@@ -10,7 +10,8 @@ struct FormatFixture: Sendable {
   static let all = [
     gpx, fit, tcx, kml, kmz, geoLife, oziExplorer, nmea, igc, googleRecords, googleTimeline,
     geoJSON,
-    stravaStreams, activityList, suunto, appleHealth, polar, positions, csv, polyline,
+    stravaStreams, activityList, suunto, sml, appleHealth, pwx, fitlog, polar, positions, csv,
+    polyline,
   ]
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -281,6 +282,72 @@ struct FormatFixture: Sendable {
 
       """,
     segments: [3], first: (46.5, 7 + 15.0005 / 60), last: (46 + 31.2005 / 60, -(7 + 15.6 / 60)))
+
+  /// A run with a lap, a pause and a sample without a place.
+  static let pwx = FormatFixture(
+    format: "PWX",
+    text: """
+      <?xml version="1.0"?><pwx xmlns="http://www.peaksware.com/PWX/1/0" version="1.0">
+      <workout><athlete><name>Nobody</name></athlete><sportType>Run</sportType>
+      <title>Evening &amp; rain</title><cmt>Wet</cmt>
+      <device><make>Maker</make><model>One</model></device><time>2024-05-01T18:00:00</time>
+      <summarydata><beginning>0</beginning><duration>130.5</duration>
+      <durationstopped>30.5</durationstopped><hr max="160" min="90" avg="141.5"/><dist>400</dist>
+      </summarydata>
+      <segment><name>Lap 1</name><summarydata><beginning>0</beginning><duration>60</duration>
+      <dist>200</dist></summarydata></segment>
+      <sample><timeoffset>0</timeoffset><hr>120</hr><lat>46.5</lat><lon>7.25</lon><alt>540</alt>
+      </sample>
+      <sample><timeoffset>10.25</timeoffset><hr>125</hr><dist>20</dist></sample>
+      <sample><timeoffset>60</timeoffset><spd>2.5</spd><pwr>210</pwr><cad>88</cad><lat>46.501</lat>
+      <lon>7.25</lon></sample>
+      </workout></pwx>
+      """,
+    segments: [2], first: (46.5, 7.25), last: (46.501, 7.25))
+
+  /// Two activities, the first with places, pause and laps, the second entered by hand.
+  static let fitlog = FormatFixture(
+    format: "FITLOG",
+    text: """
+      <?xml version="1.0" encoding="utf-8"?><FitnessWorkbook
+      xmlns="http://www.zonefivesoftware.com/xmlschemas/FitnessLogbook/v2"><AthleteLog>
+      <Athlete Id="1" Name="Nobody"/>
+      <Activity StartTime="2024-05-01T08:00:00Z" Id="a"><Metadata Source="Watch"/>
+      <Duration TotalSeconds="90.5"/><Distance TotalMeters="250.5"/>
+      <Elevation AscendMeters="12" DescendMeters="-3"/>
+      <HeartRate AverageBPM="131.5" MaximumBPM="150"/><Name>Round</Name><Notes>Dry</Notes>
+      <Laps><Lap StartTime="2024-05-01T08:00:00Z" DurationSeconds="60">
+      <Distance TotalMeters="200"/></Lap></Laps>
+      <Category Id="c" Name="Cycling: Road"/><Location Name="Town"/>
+      <Track StartTime="2024-05-01T08:00:01Z"><pt tm="0" lat="46.5" lon="7.25" ele="540.5"/>
+      <pt tm="5" hr="130"/><pt tm="20" lat="46.501" lon="7.25" hr="131" cadence="80" power="200"/>
+      </Track><TrackClock><Pause StartTime="2024-05-01T08:00:05Z"
+      EndTime="2024-05-01T08:00:15Z"/></TrackClock></Activity>
+      <Activity StartTime="2024-04-01T08:00:00Z" Id="b"><Duration TotalSeconds="1800"/>
+      <Distance TotalMeters="9000"/><Category Name="My Activities"/></Activity>
+      </AthleteLog></FitnessWorkbook>
+      """,
+    segments: [2], first: (46.5, 7.25), last: (46.501, 7.25))
+
+  /// A ride in radians, with a pause and a lap.
+  static let sml = FormatFixture(
+    format: "Suunto SML",
+    text: """
+      <?xml version="1.0" encoding="utf-8"?>
+      <sml xmlns="http://www.suunto.com/schemas/sml"><DeviceLog><Header>
+      <Duration>90</Duration><Ascent>7</Ascent><HR><Avg>2</Avg><Max>2.5</Max></HR>
+      <ActivityType>4</ActivityType><Activity>Cycling</Activity><Distance>400</Distance>
+      <DateTime>2024-05-01T10:00:00</DateTime></Header><Device><Name>Ambit</Name></Device><Samples>
+      <Sample><UTC>2024-05-01T08:00:00Z</UTC><Time>0</Time><Altitude>540</Altitude><HR>2</HR></Sample>
+      <Sample><Latitude>0.7853981633974483</Latitude><Longitude>0.39269908169872414</Longitude>
+      <UTC>2024-05-01T08:00:01Z</UTC></Sample>
+      <Sample><UTC>2024-05-01T08:00:10Z</UTC><Events><Pause><State>True</State></Pause></Events>
+      </Sample><Sample><UTC>2024-05-01T08:00:40Z</UTC><Events><Pause><State>False</State></Pause>
+      </Events></Sample>
+      <Sample><Latitude>0.7853981633974483</Latitude><Longitude>0.39269908169872414</Longitude>
+      <UTC>2024-05-01T08:00:41Z</UTC></Sample></Samples></DeviceLog></sml>
+      """,
+    segments: [2], first: (45, 22.5), last: (45, 22.5))
 
   static let polar = FormatFixture(
     format: "Polar JSON",

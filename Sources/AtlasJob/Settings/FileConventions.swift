@@ -18,6 +18,9 @@ public struct FileConventions: Sendable, Equatable {
   func applied(to track: Track) -> Track {
     let placed = track.onWGS84(from: coordinates)
     if let localTimes { return timed(placed.withoutZone, localTimes) }
+    if zonelessTimes == "UTC", track.details.hasLocalClock {
+      return placed.timed(by: .offline, elsewhere: "UTC")
+    }
     return timed(placed, zonelessTimes)
   }
 

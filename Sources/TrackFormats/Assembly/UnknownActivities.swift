@@ -17,6 +17,8 @@ enum UnknownActivities {
     let letters = word.lowercased().filter { $0.isLetter || $0.isNumber }
     return [
       "", "other", "others", "unknown", "generic", "default", "none", "null", "undefined",
+      "myactivities",
+      "myfriendsactivities",
       "uncategorized", "training", "workout", "activity", "track", "sport", "andere", "autre",
       "otro", "altro", "outro", "其他", "其它", "その他", "기타",
     ].contains(letters)

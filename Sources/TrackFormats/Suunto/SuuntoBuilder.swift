@@ -6,6 +6,7 @@ struct SuuntoBuilder {
   private var details = TrackDetails()
   private var fixes: [(fix: Fix, barometric: Double?)] = []
   private var invalid = 0
+  private var readings: [PlacelessReading] = []
   /// Values are larger than radians can be: the file has degrees.
   private var hasDegrees = false
   /// The last value of each sensor, and when it came.
@@ -27,12 +28,18 @@ struct SuuntoBuilder {
   mutating func add(_ sample: SuuntoSample) {
     count += 1
     if let time = sample.time { times.note(time) }
+    if details.activity == .unknown, let type = sample.activityType {
+      details.activity = SuuntoHeader.activity(type) ?? .unknown
+    }
     let time = sample.time?.seconds
     if let time {
       note(sample, at: time)
       sensors.keep(sample, at: time)
     }
-    guard let latitude = sample.latitude, let longitude = sample.longitude else { return }
+    guard let latitude = sample.latitude, let longitude = sample.longitude else {
+      addReading(sample, time)
+      return
+    }
     guard abs(latitude) <= 90, abs(longitude) <= 360 else {
       invalid += 1
       return
@@ -51,6 +58,23 @@ struct SuuntoBuilder {
           speed: known.speed, heartRate: known.heartRate, cadence: known.cadence,
           power: known.power), known.height
       ))
+  }
+
+  /// What a sample without a place measured: all that there is of an activity indoors.
+  private mutating func addReading(_ sample: SuuntoSample, _ time: Double?) {
+    guard readings.count < ReadingLimits.fixes else { return }
+    let values = SensorValues(
+      time: time, distance: sample.distance, elevation: sample.barometricHeight,
+      speed: sample.speed, heartRate: sample.heartRate, cadence: sample.cadence,
+      power: sample.power)
+    if case .reading(let reading) = values.result { readings.append(reading) }
+  }
+
+  /// The track with places or, without any, that of an activity indoors; none where neither is there.
+  func tracks() -> [Track] {
+    let track = track()
+    guard track.segments.isEmpty else { return [track] }
+    return Track(placeless: track.details, readings).map { [$0] } ?? []
   }
 
   private mutating func note(_ sample: SuuntoSample, at time: Double) {

@@ -7,10 +7,16 @@ struct SuuntoHeader {
   var totals = DeviceTotals()
   var start: WrittenTime?
 
+  init(activityType: Double?, activity word: String?) {
+    activity = activityType.flatMap(Self.activity) ?? .unknown
+    if activity == .unknown { activity = ActivityNames.activity(word) }
+  }
+
+  /// What a number of Movescount means; `nil` for one that is none of ours.
+  static func activity(_ type: Double) -> Activity? { activities[Int(clamped: type)] }
+
   init(_ values: JSONMembers) {
-    activity =
-      values.number("ActivityType").flatMap { Self.activities[Int(clamped: $0)] } ?? .unknown
-    if activity == .unknown { activity = ActivityNames.activity(values.words("Activity")) }
+    self.init(activityType: values.number("ActivityType"), activity: values.words("Activity"))
     device = values.object("Device")?.words("Name")
     start = values.time("DateTime")
     totals.distance = values.number("Distance")

@@ -6,7 +6,9 @@ enum SuuntoReader: TrackReader {
   static let name = "Suunto JSON"
 
   static func recognises(_ head: FileHead) -> Bool {
-    ServiceJSON.holds(head, ["DeviceLog", "suunto/sml"]) && ServiceJSON.holds(head, ["Samples"])
+    // The app writes the samples as texts in JSON, with their quotes escaped.
+    ServiceJSON.holds(head, ["DeviceLog", "suunto/sml", "suunto/sml\\"])
+      && ServiceJSON.holds(head, ["Samples"])
   }
 
   static func read(_ input: TrackInput) -> FileOutcome {
@@ -19,9 +21,8 @@ enum SuuntoReader: TrackReader {
       var builder = SuuntoBuilder(header: log.object("Header").map(SuuntoHeader.init))
       var samples = log.array("Samples")
       samples?.objects { builder.add(SuuntoSample($0)) }
-      let track = builder.track()
       return input.outcome(
-        name, track.segments.isEmpty ? [] : [track], problems: problems + cursor.problems,
+        name, builder.tracks(), problems: problems + cursor.problems,
         without: .noSampleWithPosition(count: builder.count))
     }
   }
