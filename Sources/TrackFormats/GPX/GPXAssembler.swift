@@ -183,6 +183,26 @@ final class GPXAssembler {
     guard let fix = points.fix(element) else { return }
     fixTotal += 1
     fixes.append(fix)
+    if element.name.localName == "rtept" { appendShape(of: element.node) }
+  }
+
+  /// The places between a route's point and the next, which Garmin's programs keep in its extensions
+  /// (`gpxx:rpt`; Garmin, "GpxExtensions v3"): the route follows them. Neighbours repeat.
+  private func appendShape(of point: XMLNode) {
+    for extensions in point.children("extensions") {
+      for extended in extensions.children("RoutePointExtension") {
+        extended.forEachChild { shape in
+          guard shape.name.localName == "rpt", fixTotal < ReadingLimits.fixes,
+            let latitude = shape.number(attribute: "lat"), Degrees.isLatitude(latitude),
+            let longitude = shape.number(attribute: "lon").flatMap(Degrees.wrap)
+          else { return }
+          let fix = Fix(latitude: latitude, longitude: longitude)
+          guard fix.position != fixes.last?.position else { return }
+          fixTotal += 1
+          fixes.append(fix)
+        }
+      }
+    }
   }
 
   private func readWaypoint(_ element: XMLElement) {
