@@ -21,6 +21,7 @@ enum TrackFormatRegistry {
     GoogleRecordsReader.self,
     GoogleTimelineReader.self,
     GeoJSONReader.self,
+    SamsungReader.self,
     NikeReader.self,
     EndomondoReader.self,
     ZeppReader.self,

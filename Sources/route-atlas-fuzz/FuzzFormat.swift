@@ -19,9 +19,11 @@ struct FuzzFormat {
     switch name {
     case "gpx", "tcx", "kml", "apple-health", "pwx", "fitlog", "suunto-sml", "encodings": "xml.dict"
     case "geojson", "json-positions", "strava-streams", "activity-list", "suunto-json",
-      "polar-json", "google-location-records", "google-timeline":
+      "polar-json", "google-location-records", "google-timeline", "nike-run-club",
+      "endomondo", "zepp", "huawei-health", "owntracks":
       "json.dict"
-    case "csv", "strava-activities", "nmea-0183", "igc", "geolife-plt", "oziexplorer-plt":
+    case "csv", "strava-activities", "nmea-0183", "igc", "huawei-hitrack", "samsung-health",
+      "geolife-plt", "oziexplorer-plt":
       "tables.dict"
     case "fit": "fit.dict"
     default: nil

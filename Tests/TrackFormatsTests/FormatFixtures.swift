@@ -9,9 +9,8 @@ struct FormatFixture: Sendable {
 
   static let all = [
     gpx, fit, tcx, kml, kmz, geoLife, oziExplorer, nmea, igc, googleRecords, googleTimeline,
-    geoJSON,
-    stravaStreams, activityList, suunto, sml, appleHealth, pwx, fitlog, polar, positions, csv,
-    polyline,
+    geoJSON, samsung, nike, endomondo, zepp, hiTrack, huawei, ownTracks, stravaStreams,
+    activityList, suunto, sml, appleHealth, pwx, fitlog, polar, positions, csv, polyline,
   ]
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -348,6 +347,118 @@ struct FormatFixture: Sendable {
       <UTC>2024-05-01T08:00:41Z</UTC></Sample></Samples></DeviceLog></sml>
       """,
     segments: [2], first: (45, 22.5), last: (45, 22.5))
+
+  /// A run with a pause, whose last has no end, and series with times of their own.
+  static let nike = FormatFixture(
+    format: "Nike Run Club",
+    text: """
+      {"id": "a", "type": "run", "start_epoch_ms": 1714550400000, "end_epoch_ms": 1714550500000,
+       "active_duration_ms": 70000, "summaries": [
+        {"metric": "distance", "summary": "total", "value": 0.25},
+        {"metric": "heart_rate", "summary": "mean", "value": 131.5}],
+       "tags": {"com.nike.name": "Morning"}, "moments": [
+        {"key": "halt", "value": "pause", "timestamp": 1714550420000},
+        {"key": "halt", "value": "resume", "timestamp": 1714550440000},
+        {"key": "halt", "value": "pause", "timestamp": 1714550490000}],
+       "metrics": [
+        {"type": "latitude", "unit": "DD", "values": [
+         {"start_epoch_ms": 1714550401500, "value": 46.5}, {"start_epoch_ms": 1714550480000, "value": 46.501},
+         {"start_epoch_ms": 1714550481000, "value": 46.502}]},
+        {"type": "longitude", "unit": "DD", "values": [
+         {"start_epoch_ms": 1714550480000, "value": 7.26}, {"start_epoch_ms": 1714550401500, "value": 7.25}]},
+        {"type": "elevation", "unit": "M", "values": [{"start_epoch_ms": 1714550401500, "value": 540.5}]},
+        {"type": "heart_rate", "unit": "BPM", "values": [
+         {"start_epoch_ms": 1714550405000, "value": 120}, {"start_epoch_ms": 1714550450000, "value": 140}]}]}
+      """,
+    segments: [2], first: (46.5, 7.25), last: (46.501, 7.26))
+
+  static let endomondo = FormatFixture(
+    format: "Endomondo",
+    text: """
+      [{"sport": "CYCLING_SPORT"}, {"created_date": "2016-04-30 22:41:52.0"},
+       {"start_time": "2016-04-29 10:30:32.0"}, {"duration_s": 330}, {"distance_km": 1.5},
+       {"points": [
+        [{"location": [[{"latitude": 46.5}, {"longitude": 7.25}]]}, {"distance_km": 0},
+         {"timestamp": "Fri Apr 29 10:30:32 UTC 2016"}],
+        [{"heart_rate_bpm": 120}, {"timestamp": "Fri Apr 29 10:31:00 UTC 2016"}],
+        [{"location": [[{"latitude": 46.501}, {"longitude": 7.25}]]}, {"altitude": 540},
+         {"speed_kmh": 18}, {"timestamp": "Fri Apr 29 10:36:02 UTC 2016"}]]},
+       {"comments": [[{"author": "A"}]]}]
+      """,
+    segments: [2], first: (46.5, 7.25), last: (46.501, 7.25))
+
+  /// Degrees and seconds as differences.
+  static let zepp = FormatFixture(
+    format: "Zepp",
+    text: """
+      {"code": 1, "data": {"trackid": "1714550400", "source": "run.invented",
+       "longitude_latitude": "4650000000,725000000;100000,0;0,-100000;", "time": "0;10;5;",
+       "altitude": "54050;-2000000;54100", "heart_rate": "1,120;,1;9,-2;", "gait": "1,3,100,170;",
+       "pause": "1714550404,3,-1,-1,1;"}}
+      """,
+    segments: [3], first: (46.5, 7.25), last: (4_650_100_000.0 / 1e8, 7.249))
+
+  /// Two parts with a pause between them, times in seconds and in milliseconds.
+  static let hiTrack = FormatFixture(
+    format: "Huawei HiTrack",
+    text: """
+      tp=lbs;k=0;lat=46.5;lon=7.25;alt=0.0;t=1.7145504E9;
+      tp=lbs;k=1;lat=46.501;lon=7.25;alt=0.0;t=1.71455041E12;
+      tp=lbs;k=2;lat=90.0;lon=-80.0;alt=0.0;t=0.0;
+      tp=lbs;k=3;lat=46.502;lon=7.25;alt=0.0;t=1.71455046E9;
+      tp=h-r;k=1714550412;v=121
+      tp=s-r;k=1.714550460E12;v=168
+      tp=alti;k=1714550400;v=540.5
+      tp=p-m;k=1;v=300.0
+
+      """,
+    segments: [2, 1], first: (46.5, 7.25), last: (46.502, 7.25))
+
+  /// A run with its places and one on a treadmill; the keys of a map are bare numbers.
+  static let huawei = FormatFixture(
+    format: "Huawei Health",
+    text: #"""
+      [{"motionPathData": [{"sportType":4,"startTime":1714550400000,"endTime":1714550460000,
+      "totalTime":50000,"totalDistance":222,"totalCalories":9,"timeZone":"+0200",
+      "partTimeMap":{1.0:264.0,2.0:500.5},"attribute":"HW_EXT_TRACK_DETAIL@istp=lbs;k=0;lat=46.5;lon=7.25;alt=0.0;t=1.7145504E9;
+tp=lbs;k=1;lat=46.501;lon=7.25;alt=0.0;t=1.71455041E9;
+&&HW_EXT_TRACK_SIMPLIFY@is{}"},
+      {"sportType":101,"startTime":1714560000000,"endTime":1714560600000,"totalTime":600000,
+      "totalDistance":2000,"totalCalories":9,"attribute":"HW_EXT_TRACK_DETAIL@istp=h-r;k=1714560300;v=150
+"}],
+      "recordDay": 20240501}]
+      """#,
+    segments: [2], first: (46.5, 7.25), last: (46.501, 7.25))
+
+  /// A message that came twice, one that came late, and one of the connection.
+  static let ownTracks = FormatFixture(
+    format: "OwnTracks",
+    text: """
+      2024-05-01T08:00:01Z\t*                 \t{"_type":"location","lat":46.5,"lon":7.25,"alt":540,"tst":1714550400,"vel":36}
+      2024-05-01T08:00:02Z\t*                 \t{"_type":"location","lat":46.5,"lon":7.25,"alt":540,"tst":1714550400,"vel":36}
+      2024-05-01T08:00:30Z\t-                 \t{"_type":"lwt","tst":"1714550300"}
+      2024-05-01T08:02:00Z\t*                 \t{"_type":"location","lat":46.502,"lon":7.25,"tst":1714550520,"vel":-1}
+      2024-05-01T08:03:00Z\t*                 \t{"_type":"location","lat":46.501,"lon":7.25,"tst":"1714550460"}
+
+      """,
+    segments: [3], first: (46.5, 7.25), last: (46.502, 7.25))
+
+  /// A run with a file of its places, and an hour on a treadmill without.
+  static let samsung = FormatFixture(
+    format: "Samsung Health",
+    text: """
+      \u{FEFF}com.samsung.shealth.exercise,6307003,17
+      title,com.samsung.health.exercise.duration,com.samsung.health.exercise.location_data,\
+      com.samsung.health.exercise.start_time,com.samsung.health.exercise.exercise_type,\
+      com.samsung.health.exercise.mean_heart_rate,com.samsung.health.exercise.distance,\
+      com.samsung.health.exercise.time_offset,com.samsung.health.exercise.end_time
+      Round,469000,5f1d.com.samsung.health.exercise.location_data.json,2024-05-01 08:00:00.000,1002,\
+      143,1697.5,UTC+0200,2024-05-01 08:08:00.000,
+      ,3600000,,2024-05-02 08:00:00.000,15005,,9000,UTC+0530,2024-05-02 09:00:00.000,
+      ,3600000,,2024-05-03 08:00:00.000,90001,,,UTC+0530,2024-05-03 09:00:00.000,
+
+      """,
+    segments: [], first: (0, 0), last: (0, 0))
 
   static let polar = FormatFixture(
     format: "Polar JSON",

@@ -19,6 +19,8 @@ struct RegistryTests {
       #expect(file.format == fixture.format)
       #expect(file.tracks.flatMap { $0.segments.map(\.fixes.count) } == fixture.segments)
       let fixes = file.fixes
+      // One of activities without positions.
+      if fixture.segments.isEmpty { continue }
       #expect(fixes.first?.latitude == fixture.first.latitude)
       #expect(fixes.first?.longitude == fixture.first.longitude)
       #expect(fixes.last?.latitude == fixture.last.latitude)

@@ -8,9 +8,9 @@ struct ActivityLists {
   /// What is said of files, by their paths.
   private(set) var notes: [FilePath: ActivityNote] = [:]
 
-  /// Whether a file may be a list, by the ending of its name: tables and XML.
+  /// Whether a file may be a list, by the ending of its name: tables, XML and JSON.
   static func mayBeList(_ path: FilePath) -> Bool {
-    ["csv", "xml"].contains(path.fileExtension)
+    ["csv", "xml", "json"].contains(path.fileExtension)
   }
 
   /// The lists among files that have something to say: they lie beside recordings as their service

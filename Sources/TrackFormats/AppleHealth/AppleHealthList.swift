@@ -9,7 +9,7 @@ enum AppleHealthList: ActivityTable {
 
   static func isNamedSo(_ fileName: String) -> Bool { fileName.lowercased().hasSuffix(".xml") }
 
-  static func read(_ bytes: [UInt8]) -> ActivityCatalogue? {
+  static func read(_ bytes: [UInt8], fileName: String) -> ActivityCatalogue? {
     bytes.withUnsafeBytes { bytes in
       guard FileHead(bytes).rootElement == AppleHealthReader.rootElement else { return nil }
       let export = HealthExport(bytes)

@@ -187,7 +187,7 @@ final class GPXAssembler {
   }
 
   /// The places between a route's point and the next, which Garmin's programs keep in its extensions
-  /// (`gpxx:rpt`; Garmin, "GpxExtensions v3"): the route follows them. Neighbours repeat.
+  /// (`gpxx:rpt`; Garmin, "GpxExtensions v3"): the route follows them.
   private func appendShape(of point: XMLNode) {
     for extensions in point.children("extensions") {
       for extended in extensions.children("RoutePointExtension") {
@@ -196,10 +196,8 @@ final class GPXAssembler {
             let latitude = shape.number(attribute: "lat"), Degrees.isLatitude(latitude),
             let longitude = shape.number(attribute: "lon").flatMap(Degrees.wrap)
           else { return }
-          let fix = Fix(latitude: latitude, longitude: longitude)
-          guard fix.position != fixes.last?.position else { return }
           fixTotal += 1
-          fixes.append(fix)
+          fixes.append(Fix(latitude: latitude, longitude: longitude))
         }
       }
     }

@@ -7,7 +7,8 @@ struct HuaweiActivity {
   init() {}
 
   init(_ values: JSONMembers) {
-    details.activity = values.number("sportType").flatMap { Self.activities[Int(clamped: $0)] }
+    details.activity =
+      values.number("sportType").flatMap { Self.activities[Int(clamped: $0)] }
       ?? .unknown
     func sane(_ value: Double?) -> Double? { value.flatMap { $0 >= 0 && $0 < 1e9 ? $0 : nil } }
     let start = values.number("startTime").flatMap(HiTrack.time)

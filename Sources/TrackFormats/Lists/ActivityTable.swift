@@ -8,5 +8,5 @@ protocol ActivityTable: Sendable {
   /// The folder beside the list in which its recordings lie; `nil` where they lie right beside it.
   static var folder: String? { get }
   /// What the list says; `nil` for bytes that are none.
-  static func read(_ bytes: [UInt8]) -> ActivityCatalogue?
+  static func read(_ bytes: [UInt8], fileName: String) -> ActivityCatalogue?
 }

@@ -6,6 +6,8 @@ public enum ActivityTables {
     StravaCatalogue.self,
     RunkeeperTable.self,
     AppleHealthList.self,
+    SamsungTable.self,
+    ZeppSummary.self,
   ]
 
   /// Where the recordings of a list of this name lie: folders beside it, `nil` for its own. None where
@@ -16,6 +18,8 @@ public enum ActivityTables {
 
   /// What a list says of other files; `nil` for bytes that are none.
   public static func read(_ bytes: [UInt8], fileName: String) -> ActivityCatalogue? {
-    tables.lazy.filter { $0.isNamedSo(fileName) }.compactMap { $0.read(bytes) }.first
+    tables.lazy.filter { $0.isNamedSo(fileName) }.compactMap {
+      $0.read(bytes, fileName: fileName)
+    }.first
   }
 }

@@ -10,7 +10,7 @@ enum RunkeeperTable: ActivityTable {
     fileName.lowercased() == "cardioactivities.csv"
   }
 
-  static func read(_ bytes: [UInt8]) -> ActivityCatalogue? {
+  static func read(_ bytes: [UInt8], fileName: String) -> ActivityCatalogue? {
     guard bytes.count <= ReadingLimits.jsonBytes else { return nil }
     var table = QuotedTable(bytes[...].dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0))
     guard let header = table.next()?.prefix(100).map({ String(decoding: $0, as: UTF8.self) }),

@@ -35,9 +35,11 @@ struct NikeRun {
     result.details.timerPauses = Self.pauses(run, until: end)
     // A place's two halves have one time; the others their own.
     let longitudes = Dictionary(
-      (series["longitude"] ?? []).map { ($0.start, $0.value) }, uniquingKeysWith: { first, _ in first })
+      (series["longitude"] ?? []).map { ($0.start, $0.value) },
+      uniquingKeysWith: { first, _ in first })
     let heights = Dictionary(
-      (series["elevation"] ?? []).map { ($0.start, $0.value) }, uniquingKeysWith: { first, _ in first })
+      (series["elevation"] ?? []).map { ($0.start, $0.value) },
+      uniquingKeysWith: { first, _ in first })
     var rates = Follower(series["heart_rate"] ?? [])
     for north in series["latitude"] ?? [] {
       guard let east = longitudes[north.start] else { continue }
@@ -108,7 +110,8 @@ struct NikeRun {
     }
     var pauses: [ClosedRange<Double>] = []
     var begun: Double?
-    for halt in halts.sorted(by: { ($0.time, $0.isPause ? 1 : 0) < ($1.time, $1.isPause ? 1 : 0) }) {
+    for halt in halts.sorted(by: { ($0.time, $0.isPause ? 1 : 0) < ($1.time, $1.isPause ? 1 : 0) })
+    {
       if halt.isPause {
         begun = begun ?? halt.time
       } else if let start = begun {

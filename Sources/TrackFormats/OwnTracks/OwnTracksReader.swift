@@ -41,10 +41,12 @@ enum OwnTracksReader: TrackReader {
   private static func add(
     _ message: JSONMembers, to log: inout LocationLog, _ seen: inout Set<Double>
   ) {
-    guard let time = message["tst"].flatMap({ cursor in
-      var cursor = cursor
-      return cursor.time()
-    }) else {
+    guard
+      let time = message["tst"].flatMap({ cursor in
+        var cursor = cursor
+        return cursor.time()
+      })
+    else {
       log.addInvalid()
       return
     }

@@ -11,7 +11,7 @@ enum StravaCatalogue: ActivityTable {
   static func isNamedSo(_ fileName: String) -> Bool { fileName.lowercased() == "activities.csv" }
 
   /// The rows that name a file; `nil` where there is none, and the table is no such list.
-  static func read(_ bytes: [UInt8]) -> ActivityCatalogue? {
+  static func read(_ bytes: [UInt8], fileName: String) -> ActivityCatalogue? {
     guard bytes.count <= ReadingLimits.jsonBytes else { return nil }
     let text = bytes[...].dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     var table = QuotedTable(text)

@@ -95,7 +95,7 @@ struct ZeppWorkout {
     }
   }
 
-  private static func totals(_ summary: JSONMembers, start: Double) -> DeviceTotals {
+  static func totals(_ summary: JSONMembers, start: Double) -> DeviceTotals {
     /// −1 and the like stand for none.
     func known(_ name: String) -> Double? {
       summary.number(name).flatMap { $0 > 0 && $0 < 1e9 ? $0 : nil }
@@ -108,7 +108,9 @@ struct ZeppWorkout {
     totals.ascent = known("altitude_ascend")
     totals.descent = known("altitude_descend")
     totals.meanHeartRate = known("avg_heart_rate").flatMap { (25...250).contains($0) ? $0 : nil }
-    totals.maxHeartRate = known("max_heart_rate").flatMap { (25...250).contains($0) ? Int($0) : nil }
+    totals.maxHeartRate = known("max_heart_rate").flatMap {
+      (25...250).contains($0) ? Int($0) : nil
+    }
     return totals
   }
 

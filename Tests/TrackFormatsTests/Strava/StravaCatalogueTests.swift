@@ -6,7 +6,7 @@ import Tracks
 @Suite("Strava's list of activities")
 struct StravaCatalogueTests {
   private func rows(_ text: String) -> [ActivityCatalogue.Row] {
-    StravaCatalogue.read(Array(text.utf8))?.rows ?? []
+    StravaCatalogue.read(Array(text.utf8), fileName: "activities.csv")?.rows ?? []
   }
 
   @Test func theEnglishList() {
