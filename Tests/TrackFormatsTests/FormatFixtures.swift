@@ -420,12 +420,9 @@ struct FormatFixture: Sendable {
     text: #"""
       [{"motionPathData": [{"sportType":4,"startTime":1714550400000,"endTime":1714550460000,
       "totalTime":50000,"totalDistance":222,"totalCalories":9,"timeZone":"+0200",
-      "partTimeMap":{1.0:264.0,2.0:500.5},"attribute":"HW_EXT_TRACK_DETAIL@istp=lbs;k=0;lat=46.5;lon=7.25;alt=0.0;t=1.7145504E9;
-tp=lbs;k=1;lat=46.501;lon=7.25;alt=0.0;t=1.71455041E9;
-&&HW_EXT_TRACK_SIMPLIFY@is{}"},
+      "partTimeMap":{1.0:264.0,2.0:500.5},"attribute":"HW_EXT_TRACK_DETAIL@istp=lbs;k=0;lat=46.5;lon=7.25;alt=0.0;t=1.7145504E9;\ntp=lbs;k=1;lat=46.501;lon=7.25;alt=0.0;t=1.71455041E9;\n&&HW_EXT_TRACK_SIMPLIFY@is{}"},
       {"sportType":101,"startTime":1714560000000,"endTime":1714560600000,"totalTime":600000,
-      "totalDistance":2000,"totalCalories":9,"attribute":"HW_EXT_TRACK_DETAIL@istp=h-r;k=1714560300;v=150
-"}],
+      "totalDistance":2000,"totalCalories":9,"attribute":"HW_EXT_TRACK_DETAIL@istp=h-r;k=1714560300;v=150\n"}],
       "recordDay": 20240501}]
       """#,
     segments: [2], first: (46.5, 7.25), last: (46.501, 7.25))

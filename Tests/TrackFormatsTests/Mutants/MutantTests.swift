@@ -36,7 +36,7 @@ struct MutantTests {
   func seedsAreRead(_ seeds: MutantSeeds) {
     let read = seeds.files.filter {
       if case .tracks = TrackFiles.read($0, fileName: "a") { return true }
-      return useMembers(of: $0) > 0 || StravaCatalogue.read($0) != nil
+      return useMembers(of: $0) > 0 || StravaCatalogue.read($0, fileName: "activities.csv") != nil
     }
     #expect(!read.isEmpty && read.count * 2 >= seeds.files.count)
   }

@@ -86,9 +86,13 @@ struct StravaCatalogueTests {
   }
 
   @Test func otherTablesAreNone() {
-    #expect(StravaCatalogue.read(Array("time,lat,lon,ele\n1,2,3,4\n".utf8)) == nil)
-    #expect(StravaCatalogue.read([]) == nil)
-    #expect(StravaCatalogue.read(Array("a,b,c,d\n1,2,3,activities/../../x\n".utf8)) == nil)
+    #expect(
+      StravaCatalogue.read(Array("time,lat,lon,ele\n1,2,3,4\n".utf8), fileName: "activities.csv")
+        == nil)
+    #expect(StravaCatalogue.read([], fileName: "activities.csv") == nil)
+    #expect(
+      StravaCatalogue.read(
+        Array("a,b,c,d\n1,2,3,activities/../../x\n".utf8), fileName: "activities.csv") == nil)
   }
 
   @Test(arguments: [
