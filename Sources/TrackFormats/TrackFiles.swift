@@ -83,6 +83,11 @@ public enum TrackFiles {
     if let archive = OtherArchives.name(of: bytes) {
       return .skipped(.archiveNotRead(archive: archive))
     }
+    if let format = UnreadFormats.name(of: head)
+      ?? UnreadFormats.name(of: KnownFormats.plainName(fileName))
+    {
+      return .skipped(.formatNotRead(format: format))
+    }
     if var problem = problems.first, claims {
       problem.severity = .error
       return .skipped(problem)

@@ -12,6 +12,9 @@ extension Problem {
   public static func compressedFileTooLarge(megabytes: Int) -> Problem {
     Problem(.compressedFileTooLarge, .warning, [.number("megabytes", megabytes)])
   }
+  public static func formatNotRead(format: String) -> Problem {
+    Problem(.formatNotRead, .error, [.text("format", format)])
+  }
   public static func archiveNotRead(archive: String) -> Problem {
     Problem(.archiveNotRead, .error, [.text("archive", archive)])
   }
@@ -77,6 +80,8 @@ extension ProblemText {
     .compressedFileUnreadable: "The compressed file is empty or damaged.",
     .compressedFileTooLarge:
       "The compressed file grows past {megabytes} MB; the rest was not read.",
+    .formatNotRead:
+      "A recording of a format that is not read ({format}): export it as GPX, TCX or FIT.",
     .archiveNotRead:
       "A {archive} archive, which is not read: unpack it, or pack its files as .zip.",
     .notARecording: "The file is named like a recording, but its content is not one.",

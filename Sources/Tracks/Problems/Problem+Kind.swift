@@ -8,6 +8,7 @@ extension Problem {
     case compressedFileDamaged = "damaged.compressed"
     case compressedFileUnreadable = "damaged.compressed-unreadable"
     case compressedFileTooLarge = "limit-exceeded.compressed"
+    case formatNotRead = "unknown-format.recording"
     case archiveNotRead = "unknown-format.archive"
     case notARecording = "not-a-recording.named"
     case endsInTheMiddle = "truncated.middle"

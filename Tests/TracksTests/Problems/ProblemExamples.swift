@@ -5,7 +5,8 @@ extension Problem {
   static let examples: [Problem] = [
     .emptyFile, .fileTooLarge(megabytes: 3), .jsonTooLarge(megabytes: 3), .compressedFileDamaged,
     .compressedFileUnreadable, .compressedFileTooLarge(megabytes: 3),
-    .archiveNotRead(archive: "x"), .notARecording, .endsInTheMiddle, .lastLineCut, .neverFinished,
+    .formatNotRead(format: "x"), .archiveNotRead(archive: "x"), .notARecording, .endsInTheMiddle,
+    .lastLineCut, .neverFinished,
     .checksumMissing, .checksumWrong, .lastMessageCut, .damagedAfter(bytes: 3),
     .trailingBytes(count: 3), .otherDatum, .sentencesWithWrongSums(count: 3),
     .notWellFormedXML(count: 3), .notWellFormedJSON, .damagedElements(count: 3),
