@@ -11,7 +11,7 @@ struct HealthEvents {
 
   mutating func add(_ node: XMLNode) {
     guard let type = node.attribute("type"),
-      let time = HealthWorkout.time(node.attribute("date"))?.seconds,
+      let time = HealthValues.time(node.attribute("date"))?.seconds,
       stops.count + lapTimes.count < ReadingLimits.marks
     else { return }
     // Those with "Motion" are of the watch itself, where it pauses runs.
@@ -25,7 +25,7 @@ struct HealthEvents {
       lapTimes.append(
         (
           time,
-          HealthWorkout.quantity(node.attribute("duration"), unit, HealthWorkout.seconds)
+          HealthValues.quantity(node.attribute("duration"), unit, HealthValues.seconds)
         ))
     }
   }

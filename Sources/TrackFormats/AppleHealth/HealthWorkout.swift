@@ -37,17 +37,17 @@ struct HealthWorkout {
     if let type = attribute("workoutActivityType"), type.hasPrefix(prefix) {
       kind = String(type.dropFirst(prefix.count))
     }
-    let from = Self.time(element.attribute("startDate"))
+    let from = HealthValues.time(element.attribute("startDate"))
     start = from?.seconds
     if case .offset(let seconds) = from?.zone { utcOffset = seconds }
-    end = Self.time(element.attribute("endDate"))?.seconds
+    end = HealthValues.time(element.attribute("endDate"))?.seconds
     device = Self.deviceName(attribute("device")) ?? attribute("sourceName")
     totals.start = start
     if let stretch { totals.elapsed = stretch.upperBound - stretch.lowerBound }
-    totals.timer = Self.quantity(
-      element.attribute("duration"), attribute("durationUnit") ?? "min", Self.seconds)
-    totals.distance = Self.quantity(
-      element.attribute("totalDistance"), attribute("totalDistanceUnit"), Self.metres)
+    totals.timer = HealthValues.quantity(
+      element.attribute("duration"), attribute("durationUnit") ?? "min", HealthValues.seconds)
+    totals.distance = HealthValues.quantity(
+      element.attribute("totalDistance"), attribute("totalDistanceUnit"), HealthValues.metres)
     var events = HealthEvents()
     var child = element.firstChild
     while let node = child {
@@ -83,23 +83,26 @@ struct HealthWorkout {
     var text = XMLText()
     let unit = node.attribute("unit").flatMap { text.text(ofAttribute: $0) }
     if type.hasPrefix("HKQuantityTypeIdentifierDistance") {
-      let sum = Self.quantity(node.attribute("sum"), unit, Self.metres)
+      let sum = HealthValues.quantity(node.attribute("sum"), unit, HealthValues.metres)
       totals.distance = totals.distance ?? sum
     } else if type == "HKQuantityTypeIdentifierHeartRate" {
-      totals.meanHeartRate = Self.number(node.attribute("average")).flatMap(Self.heartRate)
-      totals.maxHeartRate = Self.number(node.attribute("maximum")).flatMap(Self.heartRate)
-        .map { Int($0.rounded()) }
+      totals.meanHeartRate = HealthValues.number(node.attribute("average")).flatMap(
+        HealthValues.heartRate)
+      totals.maxHeartRate = HealthValues.number(node.attribute("maximum")).flatMap(
+        HealthValues.heartRate
+      )
+      .map { Int($0.rounded()) }
     }
   }
 
   private mutating func readMetadata(_ node: XMLNode, _ events: inout HealthEvents) {
     guard let key = node.attribute("key"), let value = node.attribute("value") else { return }
     if key == "HKElevationAscended" {
-      totals.ascent = Self.measure(value)
+      totals.ascent = HealthValues.measure(value)
     } else if key == "HKElevationDescended" {
-      totals.descent = Self.measure(value)
+      totals.descent = HealthValues.measure(value)
     } else if key == "HKLapLength" {
-      events.lapLength = Self.measure(value)
+      events.lapLength = HealthValues.measure(value)
     }
   }
 
@@ -123,14 +126,16 @@ struct HealthWorkout {
   }
 
   private static func fix(_ node: XMLNode) -> Fix? {
-    guard let latitude = number(node.attribute("latitude")), Degrees.isLatitude(latitude),
-      let longitude = number(node.attribute("longitude")).flatMap(Degrees.wrap)
+    guard let latitude = HealthValues.number(node.attribute("latitude")),
+      Degrees.isLatitude(latitude),
+      let longitude = HealthValues.number(node.attribute("longitude")).flatMap(Degrees.wrap)
     else { return nil }
     return Fix(
-      latitude: latitude, longitude: longitude, time: time(node.attribute("date"))?.seconds,
-      elevation: number(node.attribute("altitude")),
+      latitude: latitude, longitude: longitude,
+      time: HealthValues.time(node.attribute("date"))?.seconds,
+      elevation: HealthValues.number(node.attribute("altitude")),
       // Negative where it is not known.
-      speed: number(node.attribute("speed")).flatMap { $0 >= 0 ? $0 : nil })
+      speed: HealthValues.number(node.attribute("speed")).flatMap { $0 >= 0 ? $0 : nil })
   }
 
   /// The name within `<<HKDevice: 0x…>, name:Apple Watch, manufacturer:Apple Inc., …>`.
@@ -141,44 +146,5 @@ struct HealthWorkout {
     guard let part, let colon = part.firstIndex(of: ":") else { return nil }
     let name = part[part.index(after: colon)...].prefix { $0 != ">" }
     return name.isEmpty ? nil : String(name)
-  }
-
-  // MARK: - Values
-
-  static func time(_ text: BorrowedText?) -> WrittenTime? {
-    text.flatMap { TimeParser.parse($0.start) }
-  }
-
-  static func number(_ text: BorrowedText?) -> Double? {
-    text.flatMap { DecimalParser.parse($0.start) }
-  }
-
-  private static func heartRate(_ beats: Double) -> Double? {
-    (25...250).contains(beats) ? beats : nil
-  }
-
-  static let seconds = ["s": 1.0, "min": 60, "hr": 3600, "h": 3600, "d": 86_400]
-  static let metres = [
-    "m": 1.0, "cm": 0.01, "mm": 0.001, "km": 1000, "mi": 1609.344, "yd": 0.9144, "ft": 0.3048,
-  ]
-
-  /// A number in a unit; `nil` for a unit that is not known, and what no activity has.
-  static func quantity(
-    _ text: BorrowedText?, _ unit: String?, _ units: [String: Double]
-  ) -> Double? {
-    guard let number = number(text), let unit, let factor = units[unit], number >= 0,
-      number * factor < 1e8
-    else { return nil }
-    return number * factor
-  }
-
-  /// Metres of a text such as `6575 cm`.
-  private static func measure(_ text: BorrowedText) -> Double? {
-    let parts = String(decoding: text.bytes.prefix(64), as: UTF8.self)
-      .split(whereSeparator: \.isWhitespace)
-    guard parts.count == 2, let number = Double(parts[0]), let factor = metres[String(parts[1])],
-      number >= 0, number * factor < 1e6
-    else { return nil }
-    return number * factor
   }
 }

@@ -17,12 +17,6 @@ struct CSVClock {
     isUTC = header.column(.date)?.isUTC == true || header.column(.time)?.isUTC == true
   }
 
-  /// Takes the times from a column whose name does not say so.
-  mutating func take(_ column: CSVTimeColumn) {
-    timeCell = column.cell
-    isUTC = column.isUTC
-  }
-
   var exists: Bool { dateCell != nil || timeCell != nil }
 
   func time(_ row: CSVRow) -> WrittenTime? {
@@ -108,7 +102,7 @@ struct CSVClock {
 
   static func days(_ year: Int, _ month: Int, _ day: Int) -> Int? {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
-      day <= TimeParser.daysIn(month: month, year: year)
+      day <= ISOTime.daysIn(month: month, year: year)
     else { return nil }
     return CivilTime.daysSince1970(year: year, month: month, day: day)
   }

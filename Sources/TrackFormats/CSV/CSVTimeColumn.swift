@@ -62,3 +62,11 @@ struct CSVTimeColumn {
     return Candidate(cell: cell, order: clock.dayOrder, step: least)
   }
 }
+
+extension CSVClock {
+  /// Takes the times from a column whose name does not say so.
+  mutating func take(_ column: CSVTimeColumn) {
+    timeCell = column.cell
+    isUTC = column.isUTC
+  }
+}

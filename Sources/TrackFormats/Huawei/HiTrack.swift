@@ -44,21 +44,21 @@ struct HiTrack {
         places.append(
           (
             SensorValues(
-              latitude: north, longitude: east, time: line.values["t"].flatMap(Self.time),
+              latitude: north, longitude: east, time: line.values["t"].flatMap(HuaweiTime.seconds),
               // Watches write zero throughout.
               elevation: height == 0 ? nil : height), places.count
           ))
       case "h-r":
-        if let time = line.values["k"].flatMap(Self.time), let rate = line.values["v"] {
+        if let time = line.values["k"].flatMap(HuaweiTime.seconds), let rate = line.values["v"] {
           rates.append((time, rate))
         }
       case "s-r":
-        if let time = line.values["k"].flatMap(Self.time), let rate = line.values["v"] {
+        if let time = line.values["k"].flatMap(HuaweiTime.seconds), let rate = line.values["v"] {
           // In a pool, how one swims.
           if rate < 0 { isPool = true } else { steps.append((time, rate)) }
         }
       case "alti":
-        if let time = line.values["k"].flatMap(Self.time), let height = line.values["v"] {
+        if let time = line.values["k"].flatMap(HuaweiTime.seconds), let height = line.values["v"] {
           heights.append((time, height))
         }
       case "swf", "p-f": isPool = true
@@ -135,11 +135,5 @@ struct HiTrack {
       }
     }
     return result.track()
-  }
-
-  /// Seconds since 1970 of seconds or milliseconds, by size; `nil` for a time of nothing.
-  static func time(_ value: Double) -> Double? {
-    guard value > 0 else { return nil }
-    return WrittenTime(epoch: value)?.seconds
   }
 }

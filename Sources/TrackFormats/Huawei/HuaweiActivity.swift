@@ -11,8 +11,8 @@ struct HuaweiActivity {
       values.number("sportType").flatMap { Self.activities[Int(clamped: $0)] }
       ?? .unknown
     func sane(_ value: Double?) -> Double? { value.flatMap { $0 >= 0 && $0 < 1e9 ? $0 : nil } }
-    let start = values.number("startTime").flatMap(HiTrack.time)
-    let end = values.number("endTime").flatMap(HiTrack.time)
+    let start = values.number("startTime").flatMap(HuaweiTime.seconds)
+    let end = values.number("endTime").flatMap(HuaweiTime.seconds)
     var totals = DeviceTotals(start: start, distance: sane(values.number("totalDistance")))
     if let start, let end, end >= start, end - start < 1e7 { totals.elapsed = end - start }
     totals.timer = sane(values.number("totalTime")).map { $0 / 1000 }

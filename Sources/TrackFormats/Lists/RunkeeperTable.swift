@@ -16,8 +16,8 @@ enum RunkeeperTable: ActivityTable {
     guard let header = table.next()?.prefix(100).map({ String(decoding: $0, as: UTF8.self) }),
       let file = header.firstIndex(of: "GPX File"), let type = header.firstIndex(of: "Type")
     else { return nil }
-    let distance = MeasuredColumn(header, "Distance", HealthWorkout.metres)
-    let climb = MeasuredColumn(header, "Climb", HealthWorkout.metres)
+    let distance = MeasuredColumn(header, "Distance", HealthValues.metres)
+    let climb = MeasuredColumn(header, "Climb", HealthValues.metres)
     let name = header.firstIndex(of: "Route Name")
     let text = header.firstIndex(of: "Notes")
     let duration = header.firstIndex(of: "Duration")

@@ -107,7 +107,7 @@ struct NMEALog {
 
   private mutating func setDate(day: Int, month: Int, year: Int) {
     guard (1...12).contains(month), day >= 1, year <= 2200,
-      day <= TimeParser.daysIn(month: month, year: year)
+      day <= ISOTime.daysIn(month: month, year: year)
     else { return }
     moment.date = CivilTime.daysSince1970(year: year, month: month, day: day)
   }

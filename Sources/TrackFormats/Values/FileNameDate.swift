@@ -35,7 +35,7 @@ enum FileNameDate {
     let month = number(4..<6)
     let day = number(6..<8)
     guard (1980...2099).contains(year), (1...12).contains(month), day >= 1,
-      day <= TimeParser.daysIn(month: month, year: year)
+      day <= ISOTime.daysIn(month: month, year: year)
     else { return nil }
     return CivilTime.daysSince1970(year: year, month: month, day: day)
   }

@@ -7,14 +7,14 @@ enum LooseTime {
     guard let bytes = ascii ?? copy(text) else { return nil }
     let written = String(decoding: bytes.dropLast(), as: UTF8.self).lowercased()
     guard let (clock, isAfternoon) = withoutHalf(written) else {
-      return ascii?.withUnsafeBufferPointer { $0.baseAddress.flatMap(TimeParser.iso) }
+      return ascii?.withUnsafeBufferPointer { $0.baseAddress.flatMap(ISOTime.parse) }
     }
     let date = clock.prefix(10)
     let time = clock.dropFirst(10).drop { $0 == "t" || $0 == " " }
     let digits = time.prefix { $0.isNumber }
     guard let hour = Int(digits), (1...12).contains(hour), digits.count <= 2 else { return nil }
     let padded = "\(date)T" + (digits.count == 1 ? "0" : "") + time
-    guard var result = padded.withCStringBytes(TimeParser.iso) else { return nil }
+    guard var result = padded.withCStringBytes(ISOTime.parse) else { return nil }
     if isAfternoon, hour < 12 { result.seconds += 43_200 }
     if !isAfternoon, hour == 12 { result.seconds -= 43_200 }
     return result
