@@ -24,6 +24,11 @@ final class FakeArchives: ArchiveServices {
 
   var nesting: Int { 1 }
   func begins(_ bytes: [UInt8]) -> Bool { false }
+  var headBytes: Int { 4 }
+  func isStreamed(_ bytes: any ArchiveBytes) throws -> Bool { false }
+  func unpack(
+    _ bytes: any ArchiveBytes, weight: Int, _ write: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {}
   func mayBeArchive(_ member: ArchiveMember, fileName: String) -> Bool { false }
 
   func forEachPiece(

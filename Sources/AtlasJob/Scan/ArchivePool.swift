@@ -44,10 +44,26 @@ final class ArchivePool: Sendable {
       of: member, in: try bytes(of: archive), limit: limit, consume)
   }
 
+  /// The bytes of an archive as it is, for a look at what it holds. Throws a `FileError` where they
+  /// cannot be had.
+  func packedBytes(of archive: ArchiveFile) throws -> any ArchiveBytes {
+    try open.withLock { open in try packed(archive, &open) }
+  }
+
   private func load(
     _ archive: ArchiveFile, _ open: inout [(path: FilePath, bytes: any ArchiveBytes)]
   ) throws -> any ArchiveBytes {
     if let known = open.first(where: { $0.path == archive.path }) { return known.bytes }
+    let packed = try packed(archive, &open)
+    guard try archives.isStreamed(packed) else { return packed }
+    return try OpenFile(temporaryFor: archive.path) { write in
+      try archives.unpack(packed, weight: archive.weight, write)
+    }
+  }
+
+  private func packed(
+    _ archive: ArchiveFile, _ open: inout [(path: FilePath, bytes: any ArchiveBytes)]
+  ) throws -> any ArchiveBytes {
     switch archive.source {
     case .disk:
       let file = try OpenFile(archive.path)

@@ -129,7 +129,7 @@ struct ArchiveWalk {
       if found.isChosen {
         files.append(found)
       } else if !walk.isExcluded(relative) {
-        if found.path.fileExtension == "zip" { files.append(found) }
+        if ArchiveNames.mayBeArchive(found.path) { files.append(found) }
         if ActivityLists.mayBeList(found.path) { lists.append(found) }
       }
     }
@@ -156,11 +156,11 @@ struct ArchiveWalk {
         return .archive(listing, open.stamp)
       case .member(let member, let archive):
         var beginning: [UInt8] = []
-        _ = try pool.content(of: member, in: archive, limit: 4) {
+        _ = try pool.content(of: member, in: archive, limit: archives.headBytes) {
           beginning.append(contentsOf: $0)
         }
         guard archives.begins(beginning) else { return .other }
-        let bytes = try pool.bytes(of: ArchiveFile(file))
+        let bytes = try pool.packedBytes(of: ArchiveFile(file))
         guard let listing = try archives.list(bytes, fileName: file.path.name, weight: file.weight)
         else {
           return .other

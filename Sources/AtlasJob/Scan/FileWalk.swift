@@ -81,7 +81,7 @@ public struct FileWalk: Sendable {
   private mutating func addUnchosen(_ file: FoundFile) {
     var file = file
     file.isChosen = false
-    if file.path.fileExtension == "zip" {
+    if ArchiveNames.mayBeArchive(file.path) {
       add(file)
     } else if ActivityLists.mayBeList(file.path), !isIgnored(file.path) {
       companions.append(file)

@@ -32,6 +32,15 @@ public protocol ArchiveServices: Sendable {
   /// What an archive holds; `nil` for a file that is none. `weight` is its bytes on the disk. Throws
   /// what `bytes` throws.
   func list(_ bytes: any ArchiveBytes, fileName: String, weight: Int) throws -> ArchiveListing?
+  /// Whether an archive must be unpacked as a whole before its members can be read. Throws what
+  /// `bytes` throws.
+  func isStreamed(_ bytes: any ArchiveBytes) throws -> Bool
+  /// Writes the contents of all members of such an archive. Throws what `bytes` and `write` throw.
+  func unpack(
+    _ bytes: any ArchiveBytes, weight: Int, _ write: (UnsafeRawBufferPointer) throws -> Void
+  ) throws
+  /// How many bytes show whether a file is an archive.
+  var headBytes: Int { get }
   /// Whether bytes begin like an archive.
   func begins(_ bytes: [UInt8]) -> Bool
   /// Whether a member of this name may be an archive itself.

@@ -106,6 +106,13 @@ private struct StandardArchives: ArchiveServices {
   func list(_ bytes: any ArchiveBytes, fileName: String, weight: Int) throws -> ArchiveListing? {
     try TrackArchives.list(bytes, fileName: fileName, weight: weight)
   }
+  func isStreamed(_ bytes: any ArchiveBytes) throws -> Bool { try TrackArchives.isStreamed(bytes) }
+  func unpack(
+    _ bytes: any ArchiveBytes, weight: Int, _ write: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    try TrackArchives.unpack(bytes, weight: weight, write)
+  }
+  var headBytes: Int { TrackArchives.headBytes }
   func begins(_ bytes: [UInt8]) -> Bool { TrackArchives.begins(bytes) }
   func mayBeArchive(_ member: ArchiveMember, fileName: String) -> Bool {
     TrackArchives.mayBeArchive(member, fileName: fileName)

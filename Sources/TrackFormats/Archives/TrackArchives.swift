@@ -3,6 +3,8 @@ import Tracks
 
 /// Archives of many files, which a scan goes through like folders.
 ///
+/// Zips are read as they are; tar, 7z and RAR are unpacked first (`isStreamed`, `unpack`).
+///
 ///     if let listing = try TrackArchives.list(bytes, fileName: "export_123.zip") {
 ///       for member in listing.members where member.fault == nil {
 ///         try TrackArchives.forEachPiece(of: member, in: bytes, limit: .max) { use($0) }
@@ -25,15 +27,40 @@ public enum TrackArchives {
   public static func list(
     _ bytes: any ArchiveBytes, fileName: String, weight: Int? = nil
   ) throws -> ArchiveListing? {
-    guard begins(try bytes.bytes(at: 0, count: 4)),
-      !KnownFormats.claims(fileName: fileName, for: KMZReader.self)
-    else { return nil }
-    let listing = try ZipListing(bytes, weight: min(weight ?? bytes.count, bytes.count)).listing
+    guard !KnownFormats.claims(fileName: fileName, for: KMZReader.self) else { return nil }
+    let weight = min(weight ?? bytes.count, bytes.count)
+    if try isStreamed(bytes) { return try StreamedArchive.list(bytes, weight: weight) }
+    guard isZip(try bytes.bytes(at: 0, count: 4)) else { return nil }
+    let listing = try ZipListing(bytes, weight: weight).listing
     return isDocument(listing) ? nil : listing
   }
 
+  /// Whether an archive must be unpacked as a whole before its members can be read. Throws what
+  /// `bytes` throws.
+  public static func isStreamed(_ bytes: any ArchiveBytes) throws -> Bool {
+    let head = try bytes.bytes(at: 0, count: 512)
+    let isPacked = head.withUnsafeBytes { CompressedBytes.isCompressed($0) }
+    return StreamedArchive.begins(
+      isPacked ? try bytes.bytes(at: 0, count: StreamedArchive.headBytes) : head)
+  }
+
+  /// Writes the contents of all members of such an archive, one after the other; its members lie in
+  /// that. Throws what `bytes` and `write` throw.
+  public static func unpack(
+    _ bytes: any ArchiveBytes, weight: Int, _ write: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    try StreamedArchive.unpack(bytes, weight: min(weight, bytes.count), write)
+  }
+
+  /// How many bytes show whether a file is an archive.
+  public static var headBytes: Int { StreamedArchive.headBytes }
+
   /// Whether bytes begin like an archive.
   public static func begins(_ bytes: [UInt8]) -> Bool {
+    isZip(bytes) || StreamedArchive.begins(bytes)
+  }
+
+  private static func isZip(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x50, 0x4B])
       && [[3, 4], [5, 6], [7, 8]].contains(Array(bytes[2...].prefix(2)))
   }
@@ -50,7 +77,10 @@ public enum TrackArchives {
     of member: ArchiveMember, in bytes: any ArchiveBytes, limit: Int,
     _ consume: (UnsafeRawBufferPointer) throws -> Void
   ) throws -> MemberEnding {
-    try ZipContent.forEachPiece(of: member, in: bytes, limit: max(0, limit), consume)
+    let limit = max(0, limit)
+    return member.method == StreamedArchive.method
+      ? try StreamedArchive.forEachPiece(of: member, in: bytes, limit: limit, consume)
+      : try ZipContent.forEachPiece(of: member, in: bytes, limit: limit, consume)
   }
 
   private static func isDocument(_ listing: ArchiveListing) -> Bool {

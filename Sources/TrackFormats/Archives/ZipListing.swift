@@ -1,12 +1,14 @@
 import Tracks
 
-/// Makes a listing of a zip's entries: tidy paths, no folders, and a fault for each member that must
+/// Makes a listing of an archive's entries: tidy paths, no folders, and a fault for each member that must
 /// not or cannot be read.
 struct ZipListing {
   private(set) var listing = ArchiveListing(members: [])
 
   /// Methods that are read: stored, Deflate, bzip2, LZMA, Zstandard, xz (PKWARE, "APPNOTE", 4.4.5).
-  private static let methods: Set<Int> = [0, 8, 12, 14, 93, 95]
+  private static let methods: Set<Int> = [
+    0, 8, 12, 14, 93, 95, Int(StreamedArchive.method),
+  ]
 
   private var paths: Set<[UInt8]> = []
   /// How often a path was taken, where more than one member has it.
@@ -19,6 +21,12 @@ struct ZipListing {
 
   /// - Parameter weight: bytes that the archive takes on the disk; inside another archive, its
   ///   packed size there.
+  init(_ entries: [ZipEntry], weight: Int) {
+    room = ReadingLimits.expandedBytes(of: weight)
+    addAll(entries, shared: [])
+  }
+
+  /// Lists a zip. Throws what `bytes` throws.
   init(_ bytes: some ArchiveBytes, weight: Int) throws {
     room = ReadingLimits.expandedBytes(of: weight)
     let directory = try ZipDirectory(bytes)
@@ -35,7 +43,10 @@ struct ZipListing {
       if scan.entries.count >= entries.count { entries = scan.entries }
       listing.problems.append(.archiveDirectoryLost(count: entries.count))
     }
-    let shared = ZipListing.sharedBytes(entries)
+    addAll(entries, shared: ZipListing.sharedBytes(entries))
+  }
+
+  private mutating func addAll(_ entries: [ZipEntry], shared: Set<Int>) {
     for (place, entry) in entries.enumerated() { add(entry, sharesBytes: shared.contains(place)) }
     if beyondRoom > 0 {
       listing.problems.append(
