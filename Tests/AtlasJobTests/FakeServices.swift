@@ -240,6 +240,11 @@ private struct NoArchives: ArchiveServices {
   func list(_ bytes: any ArchiveBytes, fileName: String, weight: Int) throws -> ArchiveListing? {
     nil
   }
+  var headBytes: Int { 4 }
+  func isStreamed(_ bytes: any ArchiveBytes) throws -> Bool { false }
+  func unpack(
+    _ bytes: any ArchiveBytes, weight: Int, _ write: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {}
   func begins(_ bytes: [UInt8]) -> Bool { false }
   func mayBeArchive(_ member: ArchiveMember, fileName: String) -> Bool { false }
   func forEachPiece(

@@ -1,4 +1,5 @@
 import Native
+import TestSupport
 import Testing
 import Tracks
 
@@ -31,6 +32,16 @@ import Tracks
     return found
   }
 
+  /// A gzip that is as small as zlib makes it.
+  private func deflated(_ bytes: [UInt8]) throws -> [UInt8] {
+    // Two bytes of header and four of a sum stand around the stream of Deflate.
+    let stream = try #require(Deflate.compressed(bytes)).dropFirst(2).dropLast(4)
+    var sum = CRC32()
+    bytes.withUnsafeBytes { sum.add($0) }
+    return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + stream + littleEndian(Int(sum.value), 4)
+      + littleEndian(bytes.count, 4)
+  }
+
   @Test("each file of a tar, without folders and links") func tar() throws {
     var tar = TarBuilder()
     tar.add("sub/", kind: "5")
@@ -56,10 +67,10 @@ import Tracks
   func compressed() throws {
     var tar = TarBuilder()
     tar.add("a.gpx", Array("first".utf8))
-    let packed = Deflate.gzip(tar.file)
+    let packed = storedGzip(tar.file)
     #expect(try contents(packed) == ["a.gpx": "first"])
     #expect(TrackArchives.begins(packed))
-    let recording = Deflate.gzip(Array("<gpx></gpx>".utf8))
+    let recording = storedGzip(Array("<gpx></gpx>".utf8))
     #expect(try listing(recording, "a.gpx.gz") == nil)
     #expect(!TrackArchives.begins(recording))
   }
@@ -80,7 +91,7 @@ import Tracks
     #expect(try listing(tar.file)?.problems.map(\.kind) == [.archiveDirectoryLost])
     var bomb = TarBuilder()
     bomb.add("zeros.gpx", [UInt8](repeating: 0, count: ReadingLimits.ratioFreeBytes + 100_000))
-    let packed = Deflate.gzip(bomb.file)
+    let packed = try deflated(bomb.file)
     let found = try #require(try listing(packed))
     #expect(found.problems.map(\.kind).contains(.archiveGrowsTooLarge))
     #expect(try unpacked(packed).count <= ReadingLimits.ratioFreeBytes)
