@@ -43,7 +43,9 @@ package struct PageStyle: Sendable {
       smoothing: motion.smoothing)
     self.motion = motion
     signature = [
-      template.canonicalText, paletteText, language.canonicalText, settings.units.rawValue,
+      // All settings as Swift prints them, so that none can be forgotten here.
+      "\(settings)", template.canonicalText, paletteText, language.canonicalText,
+      settings.units.rawValue,
       style.rawValue, coloring.signature, PageFonts.identity(families: self.template.fonts),
     ].joined(separator: "\n")
   }

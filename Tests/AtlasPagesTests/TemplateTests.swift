@@ -416,4 +416,22 @@ import Tracks
       "\($0)".contains("c.json5:2: extends: ") && "\($0)".contains("extends this one already")
     }
   }
+
+  @Test("a page is drawn anew for each setting that a job changes") func signatures() throws {
+    let changes: [(inout PageSettings) -> Void] = [
+      { _ in }, { $0.units = .imperial }, { $0.language = "de" }, { $0.line.style = .solid },
+      { $0.line.palette = "viridis" }, { $0.line.value = .heartRate },
+      { $0.line.scale = .range(1, 2) },
+      { $0.line.scale = .range(1, 3) },
+    ]
+    let signatures = try changes.map { change in
+      var settings = Fixtures.settings()
+      change(&settings)
+      return try PageMaker(
+        title: "Atlas", settings: settings, template: try Fixtures.library.template("classic"),
+        library: Fixtures.library
+      ).signature
+    }
+    #expect(Set(signatures).count == changes.count)
+  }
 }

@@ -26,7 +26,9 @@ enum InspectionTable {
     var rows: [(String, String)] = [("activity", summary.activity.rawValue)]
     if summary.kind == .planned { rows.append(("kind", "planned route")) }
     if let start = summary.localStart { rows.append(("start", Timestamp.local(start))) }
-    rows.append(("distance", distance(summary.distance, units)))
+    var lengths = distance(summary.distance, units)
+    if let told = summary.deviceDistance { lengths += ", \(distance(told, units)) by the device" }
+    rows.append(("distance", lengths))
     if let moving = summary.movingSeconds {
       var times = duration(moving) + " moving"
       if let elapsed = summary.elapsedSeconds { times += ", \(duration(elapsed)) elapsed" }
@@ -38,7 +40,9 @@ enum InspectionTable {
       func height(_ meters: Double) -> String {
         "\(Int(clamped(meters / units.metersPerHeight).rounded())) \(unit)"
       }
-      rows.append(("climb", "\(height(ascent)) up, \(height(descent)) down"))
+      var climb = "\(height(ascent)) up, \(height(descent)) down"
+      if let told = summary.deviceAscent { climb += ", \(height(told)) up by the device" }
+      rows.append(("climb", climb))
     }
     var points = "\(summary.points) in \(Words.count(summary.segments, "segment"))"
     if summary.dropped.total > 0 { points += ", \(summary.dropped.total) left out" }
