@@ -19,7 +19,7 @@ public struct AnalysisSettings: Sendable, Equatable {
   public init() {}
 
   /// Raised with each change of the analysis that can change a figure.
-  static let version = 12
+  static let version = 13
 
   /// All that decides the figures of a given track, for the key of a stored result.
   public func signature(in context: AnalysisContext) -> String {

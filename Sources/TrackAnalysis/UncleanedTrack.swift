@@ -31,10 +31,16 @@ struct UncleanedTrack {
       begins[fixes.count] = true
       fixes.append(contentsOf: segment.fixes)
     }
-    // Times of a planned line tell when somebody made its points, or how fast one meant to go.
-    if details.kind == .planned {
+    // Times of a planned line tell when somebody made its points, unless they are those of a course
+    // that is to be kept up: they rise from fix to fix.
+    if details.kind == .planned, !Self.isSchedule(fixes) {
       for i in fixes.indices { fixes[i].time = nil }
     }
+  }
+
+  private static func isSchedule(_ fixes: [Fix]) -> Bool {
+    fixes.allSatisfy { $0.time != nil }
+      && zip(fixes, fixes.dropFirst()).allSatisfy { ($0.time ?? 0) <= ($1.time ?? 0) }
   }
 
   var count: Int { fixes.count }

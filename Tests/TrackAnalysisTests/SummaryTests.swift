@@ -101,7 +101,11 @@ import Tracks
     #expect(route.summary.kind == .planned)
     #expect(route.summary.movingSeconds == nil && route.summary.meanSpeed == nil)
     #expect(route.speed.allSatisfy { $0.isNaN })
-    #expect(route.summary.start == nil && route.summary.elapsedSeconds == nil)
+    // A course keeps the times that are to be kept up; times in no order are those of its making.
+    #expect(route.summary.start == someMorning && route.summary.elapsedSeconds == 120)
+    let made = analyse(
+      track(fixes([(10, 20, 60), (10.001, 20, 0), (10.002, 20, 30)]), kind: .planned))
+    #expect(made.summary.start == nil && made.summary.elapsedSeconds == nil)
     let untimed = analyse(track(fixes([(10, 20, nil), (10.001, 20, nil)]), kind: .planned))
     #expect(untimed.problems.isEmpty)
   }

@@ -180,7 +180,9 @@ final class GPXAssembler {
       hasTooMuch = true
       return
     }
-    guard let fix = points.fix(element) else { return }
+    guard var fix = points.fix(element) else { return }
+    // Of a route's points it is when somebody made them.
+    if current?.details.kind == .planned { fix.time = nil }
     fixTotal += 1
     fixes.append(fix)
     if element.name.localName == "rtept" { appendShape(of: element.node) }
