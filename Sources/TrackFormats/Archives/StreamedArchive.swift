@@ -84,7 +84,8 @@ enum StreamedArchive {
         member.size = made - member.offset
         member.packedSize = member.size
         member.checksum = sum.value
-        found(member)
+        // Of one that is cut off before its first byte there is nothing to read.
+        if isWhole || member.size > 0 { found(member) }
         if !isWhole {
           return made >= limit
             ? .archiveGrowsTooLarge(count: 1, ratio: ReadingLimits.expansionRatio)
